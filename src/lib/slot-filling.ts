@@ -23,9 +23,9 @@ export function isSaid(niche: string, text: string): boolean {
 
 /**
  * Whether a niche is only in the slots of a text and these have more words than stand outside: who fills them writes it
- * anew. A run, of which new texts are no more than a part, has none of these.
+ * anew.
  */
-export function isMostlyBlank(text: string, niche_used: string | null): boolean {
+function isMostlyBlank(text: string, niche_used: string | null): boolean {
   if (niche_used === null || isSaid(niche_used, text)) return false
   const { length } = wordSpans(withoutPlaceholders(text))
   return wordSpans(text).length - length > length
@@ -48,6 +48,17 @@ export function isHardlyMoreThanSlots(text: string): boolean {
     text.match(placeholderPattern) !== null &&
     wordSpans(withoutPlaceholders(text)).length <= maxWordsOfNoStructure
   )
+}
+
+/**
+ * Whether a text leaves too much to fill in to be written. One that is hardly more than its slots is shown, as the
+ * structure that it is, to a user who waits for it; a run writes another instead.
+ */
+export function isTooBlank(
+  text: string,
+  { niche_used, is_waited_for = false }: { niche_used: string | null; is_waited_for?: boolean },
+): boolean {
+  return isMostlyBlank(text, niche_used) || (!is_waited_for && isHardlyMoreThanSlots(text))
 }
 
 /** Whether a line of an intro says more than its slots do, in words that are not the brief's alone. */

@@ -165,7 +165,12 @@ async function writeOpenings(
   const { unwritten, chosen } = await chooseOpenings(writer, source, { niche, n })
   if (unwritten) return unwritten
   if ('reason' in chosen) return chosen
-  const accepted = acceptOpenings(chosen.filled, { sources: [source], n, userText: userText(body) })
+  const accepted = acceptOpenings(chosen.filled, {
+    sources: [source],
+    n,
+    userText: userText(body),
+    by: analyst.by,
+  })
   if ('reason' in accepted) return accepted
   const asked = { by: analyst.by, asked: n, blank: chosen.blank }
   return toDraft(accepted, asked, firstNicheUsed(chosen.filled))
@@ -207,7 +212,7 @@ async function writePackages(
   const chosen =
     niche === null ? { filled: usable, blank: 0 } : chooseFilled(analyst, niche, usable, ({ title }) => title)
   if ('reason' in chosen) return chosen
-  const accepted = acceptPackages(chosen.filled, { sources, n, userText: userText(body) })
+  const accepted = acceptPackages(chosen.filled, { sources, n, userText: userText(body), by: analyst.by })
   if ('reason' in accepted) return accepted
   const asked = { by: analyst.by, asked: n, blank: chosen.blank }
   return toDraft(accepted, asked, firstNicheUsed(chosen.filled))

@@ -78,7 +78,7 @@ const notAccepted: [key: Key, refused: RefusedRemix][] = [
   ['tooLong', introOf(['It is far too long for all the time that there is, honestly.'])],
   ['notNew', introOf([''])],
   ['notNew', introOf(['This loaf took me a year.'])],
-  ['notNew', acceptOpenings([], { sources: [source], n: 1, userText: '' })],
+  ['notNew', acceptOpenings([], { sources: [source], n: 1, userText: '', by: 'rules' })],
 ]
 
 const cases = [...Object.values(refused).flat(), ...notAccepted]

@@ -78,11 +78,11 @@ describe('the written texts of a run over long videos', () => {
       })
     })
 
-    it(`have no ${what} of slots alone`, async () => {
+    it(`have no ${what} of slots alone by a model`, async () => {
       const bare = 'How to {get a result}'
       const { texts, because } = await runs[what](best(1), 2, {
         analyst: {
-          by: 'rules',
+          by: 'model',
           writeOpenings: () =>
             Promise.resolve(
               [bare, 'Nobody feeds {a starter} like this'].map((hook) => ({ hook, ...opening })),

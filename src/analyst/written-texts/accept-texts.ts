@@ -6,7 +6,9 @@ import type {
   WrittenOpening,
   WrittenPackage,
 } from '../types.js'
+import type { AnalysedBy } from '../reading-types.js'
 import { isCopy } from '../../lib/similarity.js'
+import { isHardlyMoreThanSlots } from '../../lib/slot-filling.js'
 import { countSpokenWords } from '../../lib/template.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { createTidier } from './remove-numbers.js'
@@ -18,9 +20,9 @@ export type AcceptedTexts<Text> = { written: Text[]; numbers_to_placeholders: nu
 
 /**
  * `sources` are the finds that the texts are written after; `userText` is all that the user wrote: topic, niche or
- * brief.
+ * brief. `by` is who wrote the texts.
  */
-export type Bounds<Source> = { sources: Source[]; n: number; userText: string }
+export type Bounds<Source> = { sources: Source[]; n: number; userText: string; by: AnalysedBy }
 
 /** The maximum length of each member in characters, as the contract has it. */
 const maxCharacters = {
@@ -90,7 +92,10 @@ export function acceptOpenings(
   bounds: Bounds<OpeningSource>,
 ): AcceptedTexts<WrittenOpening> {
   const tidy = createTidier(bounds.userText)
-  const drafts = usableOpenings(texts, bounds).map(({ hook, then, kept_structure, from_find_id }) => ({
+  const drafts = usableOpenings(
+    moreThanSlots(texts, bounds.by, ({ hook }) => hook),
+    bounds,
+  ).map(({ hook, then, kept_structure, from_find_id }) => ({
     hook: tidy.text(hook, maxCharacters.opening),
     then: tidy.text(then, maxCharacters.opening),
     kept_structure: tidy.text(kept_structure, maxCharacters.kept),
@@ -115,19 +120,20 @@ export function acceptPackages(
   texts: WrittenPackage[],
   bounds: Bounds<PackageSource>,
 ): AcceptedTexts<WrittenPackage> {
-  const { sources, userText } = bounds
+  const { sources, userText, by } = bounds
   const tidy = createTidier(userText)
-  const drafts = usablePackages(texts, bounds).map(
-    ({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
-      title: tidy.text(title, maxCharacters.title),
-      thumbnail: tidy.text(thumbnail, maxCharacters.thumbnail),
-      thumbnail_text: isNewThumbnailText(thumbnail_text, sources)
-        ? tidy.orNull(thumbnail_text, maxCharacters.printed)
-        : null,
-      kept_structure: tidy.text(kept_structure, maxCharacters.kept),
-      from_find_id,
-    }),
-  )
+  const drafts = usablePackages(
+    moreThanSlots(texts, by, ({ title }) => title),
+    bounds,
+  ).map(({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
+    title: tidy.text(title, maxCharacters.title),
+    thumbnail: tidy.text(thumbnail, maxCharacters.thumbnail),
+    thumbnail_text: isNewThumbnailText(thumbnail_text, sources)
+      ? tidy.orNull(thumbnail_text, maxCharacters.printed)
+      : null,
+    kept_structure: tidy.text(kept_structure, maxCharacters.kept),
+    from_find_id,
+  }))
   return acceptOrRefuse(drafts, tidy.replaced(), 'title')
 }
 
@@ -175,6 +181,11 @@ export function isFresh(text: string, own: string[]): boolean {
 /** Whether the words on a thumbnail differ from those on a real one. */
 export function isNewThumbnailText(text: string | null, sources: PackageSource[]): boolean {
   return text !== null && !sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? ''))
+}
+
+/** The texts without those of a model that are hardly more than slots. What rules write of these is wanted. */
+function moreThanSlots<Text>(texts: Text[], by: AnalysedBy, textOf: (one: Text) => string): Text[] {
+  return by === 'rules' ? texts : texts.filter((one) => !isHardlyMoreThanSlots(textOf(one)))
 }
 
 /** The texts that are not empty, without duplicates. */

@@ -1,6 +1,5 @@
 import { authorshipLabel } from '../../analyst/authorship-label.js'
 import { acceptOpenings } from '../../analyst/written-texts/accept-texts.js'
-import { isHardlyMoreThanSlots } from '../../lib/slot-filling.js'
 import { isFullRun } from '../outcome.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
@@ -81,8 +80,12 @@ async function writeOpeners({ finds, subject }: LongState, { analyst, request, s
   const drafts = await ignoreModelUnavailable(
     analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )
-  const filled = (drafts ?? []).filter(({ hook }) => !isHardlyMoreThanSlots(hook))
-  const result = acceptOpenings(filled, { sources, n: request.openers, userText: request.topic })
+  const result = acceptOpenings(drafts ?? [], {
+    sources,
+    n: request.openers,
+    userText: request.topic,
+    by: analyst.by,
+  })
   const label = authorshipLabel(analyst.by, { isOfSample: sources.some(({ sample }) => sample) })
   const openers = 'reason' in result ? [] : result.written.map((one) => ({ ...one, label }))
   const facts = { by: analyst.by, asked, written: openers.length, isAnswered: drafts !== null }

@@ -1,6 +1,5 @@
 import { authorshipLabel } from '../../analyst/authorship-label.js'
 import { acceptPackages } from '../../analyst/written-texts/accept-texts.js'
-import { isHardlyMoreThanSlots } from '../../lib/slot-filling.js'
 import { isFullRun } from '../outcome.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
@@ -80,11 +79,11 @@ async function writeIdeas(
   const drafts = await ignoreModelUnavailable(
     analyst.writePackages({ niche: subject, n: request.ideas, sources: finds }, signal),
   )
-  const filled = (drafts ?? []).filter(({ title }) => !isHardlyMoreThanSlots(title))
-  const result = acceptPackages(filled, {
+  const result = acceptPackages(drafts ?? [], {
     sources: finds,
     n: request.ideas,
     userText: request.topic,
+    by: analyst.by,
   })
   const label = authorshipLabel(analyst.by, { isOfSample: finds.some(({ sample }) => sample) })
   const ideas = 'reason' in result ? [] : result.written.map((one) => ({ ...one, label }))

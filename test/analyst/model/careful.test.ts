@@ -90,7 +90,7 @@ describe('the answers of a careful model', () => {
     })
     const expected = openers.map(({ source: _, ...opener }) => ({ ...opener, from_find_id: 'find' }))
     expect(written).to.deep.equal(expected)
-    expect(acceptOpenings(written, { sources: [source], n: 3, userText: niche })).to.deep.equal({
+    expect(acceptOpenings(written, { sources: [source], n: 3, userText: niche, by: 'model' })).to.deep.equal({
       written: expected,
       numbers_to_placeholders: 0,
     })

@@ -160,7 +160,7 @@ describe('new openings', () => {
       opening('The ducks voted twice in 2 hours.'),
       opening('Nobody fed the lawyer.'),
     ]
-    const accepted = acceptOpenings(written, { sources: [source], n: 2, userText: '' })
+    const accepted = acceptOpenings(written, { sources: [source], n: 2, userText: '', by: 'rules' })
     expect(accepted).to.deep.equal({
       written: [opening('My cat filed the invoice.'), opening('The ducks voted twice in {number} hours.')],
       numbers_to_placeholders: 1,
@@ -169,9 +169,11 @@ describe('new openings', () => {
 
   it('are refused if nothing is left', () => {
     expect(
-      acceptOpenings([opening(source.title)], { sources: [source], n: 3, userText: '' }),
+      acceptOpenings([opening(source.title)], { sources: [source], n: 3, userText: '', by: 'rules' }),
     ).to.have.property('reason')
-    expect(acceptOpenings([], { sources: [source], n: 3, userText: '' })).to.have.property('reason')
+    expect(acceptOpenings([], { sources: [source], n: 3, userText: '', by: 'rules' })).to.have.property(
+      'reason',
+    )
   })
 })
 
@@ -200,7 +202,7 @@ describe('new packages', () => {
       draft('The hen that read my will', 'it ate it'),
       draft('9 hens', '9!'),
     ]
-    expect(acceptPackages(written, { sources: [real], n: 5, userText: '' })).to.deep.equal({
+    expect(acceptPackages(written, { sources: [real], n: 5, userText: '', by: 'rules' })).to.deep.equal({
       written: [draft('The hen that read my will', null), draft('{number} hens', '{number}!')],
       numbers_to_placeholders: 2,
     })

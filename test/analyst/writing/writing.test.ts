@@ -135,6 +135,21 @@ describe('openings written by rules', () => {
       expect(written.map(({ hook }) => hook)).to.deep.equal([template])
     })
 
+  it('are more than slots, and after the next source instead, unless a user waits for the structure', async () => {
+    const templates = ['How to {get a result}.', 'The problem with {subject} is {what is wrong with it}.']
+    const sources = templates.map((template) => ({ ...opening, template }))
+    const titled = templates.map((title_template) => ({ ...packaged, title_template }))
+    for (const [waiting, started] of [
+      [{}, 'The problem with'],
+      [{ is_waited_for: true }, 'How to {'],
+    ] as const) {
+      const [hook] = await analyst.writeOpenings({ niche: null, n: 1, sources, ...waiting })
+      expect(hook?.hook.startsWith(started), hook?.hook).to.equal(true)
+      const [title] = await analyst.writePackages({ niche: null, n: 1, sources: titled, ...waiting })
+      expect(title?.title.toLowerCase().startsWith(started.toLowerCase()), title?.title).to.equal(true)
+    }
+  })
+
   it('are empty after a template that consists of a slot only', async () => {
     const sources = [{ ...opening, template: 'Imagine {scene the viewer can see}.' }]
     expect(await analyst.writeOpenings({ niche: 'ai', n: 2, sources })).to.deep.equal([])
@@ -167,7 +182,7 @@ describe('openings written by rules', () => {
       'In {year}, I {did something}.',
     ]
     const sources = templates.map((template, at) => ({ ...opening, find_id: `f${at}`, template }))
-    const written = await analyst.writeOpenings({ niche: 'sourdough', n: 3, sources })
+    const written = await analyst.writeOpenings({ niche: 'sourdough', n: 3, sources, is_waited_for: true })
     expect(written.map(({ hook, from_find_id }) => [from_find_id, hook])).to.deep.equal([
       ['f0', 'What if {surprising possibility}?'],
       ['f1', 'I love sourdough.'],
@@ -188,7 +203,7 @@ describe('openings written by rules', () => {
   ] as const) {
     it(`are grammatical for ${niche ?? 'no niche'}`, async () => {
       const sources = [{ ...opening, template: 'What makes {subject} {special}?' }]
-      const [first] = await analyst.writeOpenings({ niche, n: 1, sources })
+      const [first] = await analyst.writeOpenings({ niche, n: 1, sources, is_waited_for: true })
       expect(first?.hook).to.equal(expected)
     })
   }
@@ -214,7 +229,12 @@ describe('openings written by rules', () => {
     ['Hace {número} años, {lo que pasó}.', 'bread', 'Hace {número} años, {lo que pasó}.'],
   ] as const)
     it(`have “${expected}” for “${template}” and “${niche}”`, async () => {
-      const [first] = await analyst.writeOpenings({ niche, n: 1, sources: [{ ...opening, template }] })
+      const [first] = await analyst.writeOpenings({
+        niche,
+        n: 1,
+        sources: [{ ...opening, template }],
+        is_waited_for: true,
+      })
       expect(first?.hook).to.equal(expected)
     })
 
@@ -232,7 +252,7 @@ describe('openings written by rules', () => {
     it(`replace a thing by “${niche}”, if it is a thing too`, async () => {
       const hook = 'This kettle is eleven years old.'
       const sources = [{ ...opening, template: null, hook, beats: null }]
-      const [first] = await analyst.writeOpenings({ niche, n: 1, sources })
+      const [first] = await analyst.writeOpenings({ niche, n: 1, sources, is_waited_for: true })
       expect(first?.hook).to.equal(expected)
       const [thing = ''] = / (.+) is/u.exec(expected) ?? []
       expect(first?.niche_used).to.equal(expected.includes('{thing}') ? null : thing.slice(1, -3))
@@ -371,12 +391,12 @@ describe('the phrases that writing uses', () => {
           expect([...openings, ...packages]).to.deep.equal([])
           return
         }
-        expect(acceptOpenings(openings, { sources: [opening], n: 3, userText: niche })).to.have.property(
-          'written',
-        )
-        expect(acceptPackages(packages, { sources: [packaged], n: 3, userText: niche })).to.have.property(
-          'written',
-        )
+        expect(
+          acceptOpenings(openings, { sources: [opening], n: 3, userText: niche, by: 'rules' }),
+        ).to.have.property('written')
+        expect(
+          acceptPackages(packages, { sources: [packaged], n: 3, userText: niche, by: 'rules' }),
+        ).to.have.property('written')
       }),
       { numRuns: 60 },
     )

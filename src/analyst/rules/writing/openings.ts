@@ -3,7 +3,7 @@ import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { wordsOfSource } from '../../written-texts/accept-texts.js'
-import { isMostlyBlank } from '../../../lib/slot-filling.js'
+import { isTooBlank } from '../../../lib/slot-filling.js'
 import { firstSentence, structureOf } from '../long-opening/template.js'
 import { isOwn } from './fill.js'
 import { writeInTurn } from '../../../lib/write-in-turn.js'
@@ -28,14 +28,19 @@ export async function writeOpenings({
 }: WriteRequest<OpeningSource>): Promise<WrittenOpening[]> {
   if (!isMostlyLatin(niche ?? '')) return []
   const write = async (source: OpeningSource) => {
-    const openings = await openingsAfter(source, niche)
+    const openings = await openingsAfter(source, { niche, is_waited_for })
     // A waiting user gets the structure without a place for the niche, and pays nothing for it.
-    return openings.length === 0 && niche !== null && is_waited_for ? openingsAfter(source, null) : openings
+    return openings.length === 0 && niche !== null && is_waited_for
+      ? openingsAfter(source, { niche: null, is_waited_for })
+      : openings
   }
   return writeInTurn(sources, n, { write, textOf: ({ hook }) => hook })
 }
 
-async function openingsAfter(source: OpeningSource, niche: string | null): Promise<WrittenOpening[]> {
+async function openingsAfter(
+  source: OpeningSource,
+  { niche, ...waiting }: Pick<WriteRequest<OpeningSource>, 'niche' | 'is_waited_for'>,
+): Promise<WrittenOpening[]> {
   const { language, ofSource } = await writingLanguages(niche, `${source.hook ?? ''} ${source.title}`)
   const phrases = writingOf(language)
   const subject = subjectOf(niche, language, phrases.unknown)
@@ -43,7 +48,7 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const filling: SlotFill = { kind: 'opening', subject, isSameLanguage: language === ofSource }
   const then = thenOf(partsAfter(source), phrases)
   const createOpening = (hook: string, kept_structure: string, niche: NicheInText): WrittenOpening[] =>
-    isOwn(hook, own, language) && !isMostlyBlank(hook, niche.niche_used)
+    isOwn(hook, own, language) && !isTooBlank(hook, { ...niche, ...waiting })
       ? [{ hook, then, kept_structure, from_find_id: source.find_id, ...niche }]
       : []
   const template =

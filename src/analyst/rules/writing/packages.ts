@@ -1,7 +1,7 @@
 import type { PackageSource, WriteRequest, WrittenPackage } from '../../types.js'
 import { hasGrammarRules, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { isMostlyBlank } from '../../../lib/slot-filling.js'
+import { isTooBlank } from '../../../lib/slot-filling.js'
 import { isOwn, toTitleCase } from './fill.js'
 import { writeInTurn } from '../../../lib/write-in-turn.js'
 import { writingLanguages } from '../../written-texts/writing-languages.js'
@@ -20,13 +20,17 @@ export async function writePackages({
   niche,
   n,
   sources,
+  ...waiting
 }: WriteRequest<PackageSource>): Promise<WrittenPackage[]> {
   if (!isMostlyLatin(niche ?? '')) return []
-  const write = (source: PackageSource) => packagesAfter(source, niche)
+  const write = (source: PackageSource) => packagesAfter(source, { niche, ...waiting })
   return writeInTurn(sources, n, { write, textOf: ({ title }) => title })
 }
 
-async function packagesAfter(source: PackageSource, niche: string | null): Promise<WrittenPackage[]> {
+async function packagesAfter(
+  source: PackageSource,
+  { niche, ...waiting }: Pick<WriteRequest<PackageSource>, 'niche' | 'is_waited_for'>,
+): Promise<WrittenPackage[]> {
   const { language, ofSource } = await writingLanguages(niche, source.title)
   const phrases = writingOf(language)
   const { unknown, kept, picture } = phrases
@@ -34,7 +38,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   const filling: SlotFill = { kind: 'title', subject, isSameLanguage: language === ofSource }
   const isKnown = source.thumbnail_composition !== null || source.thumbnail_subject !== null
   const createPackage = (title: string, kept_structure: string, niche: NicheInText): WrittenPackage[] =>
-    isOwn(title, [source.title], language) && !isMostlyBlank(title, niche.niche_used)
+    isOwn(title, [source.title], language) && !isTooBlank(title, { ...niche, ...waiting })
       ? [
           {
             title,
