@@ -12,7 +12,8 @@ import { fetchFeed } from './feed.js'
 import { isTab, tabParams } from './params.js'
 import { emptyRows, findContinuation, findLists, parseRows, type Rows, findSelectedTab } from './rows.js'
 import { parseCount } from '../parse-counts.js'
-import { getPath, asChannelId, asSingleLine, asArray } from './wire.js'
+import { asArray } from '../vendor-json.js'
+import { getPath, asChannelId, asSingleLine } from './wire.js'
 
 export type ChannelRequestContext = {
   now: number

@@ -1,5 +1,6 @@
 import { createCoverHostCheck } from '../cover-fetcher.js'
-import { getPath, asCount, asArray } from './wire.js'
+import { asArray } from '../vendor-json.js'
+import { getPath, asCount } from './wire.js'
 
 const maxUrlLength = 2048
 const isCoverHost = createCoverHostCheck([])

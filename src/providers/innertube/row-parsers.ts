@@ -1,4 +1,5 @@
-import { getPath, asChannelId, asCount, asObject, asSingleLine, asArray, asVideoId } from './wire.js'
+import { asObject, asArray } from '../vendor-json.js'
+import { getPath, asChannelId, asCount, asSingleLine, asVideoId } from './wire.js'
 import { parseAge, isStreamed, parseDuration, parseViews } from './display-text.js'
 import { widestCover } from './covers.js'
 

@@ -1,4 +1,5 @@
-import { getPath, asObject, asArray } from './wire.js'
+import { asObject, asArray } from '../vendor-json.js'
+import { getPath } from './wire.js'
 import { parseLockupRow, parsePlaylistRow, parseShortsRow, parseVideoRow, type Row } from './row-parsers.js'
 
 /** Finds the rows in YouTube's lists: searches, channel tabs and playlists, first and further pages. */

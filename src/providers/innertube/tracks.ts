@@ -1,5 +1,6 @@
 import { SourceFault } from '../types.js'
-import { getPath, asArray, asCount } from './wire.js'
+import { asArray } from '../vendor-json.js'
+import { getPath, asCount } from './wire.js'
 
 /** The caption tracks of a video, and the choice of the track in the spoken language. */
 

@@ -1,17 +1,7 @@
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
-import type { JsonObject } from '../vendor-json.js'
+import { asArray, asObject } from '../vendor-json.js'
 
 /** Reads values of YouTube's answers. Any member may be missing; nothing here throws. */
-
-/** The value as an object; an empty one if it is something else. */
-export function asObject(value: unknown): JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as JsonObject) : {}
-}
-
-/** The value if it is an array; an empty one otherwise. */
-export function asArray(value: unknown): unknown[] {
-  return Array.isArray(value) ? (value as unknown[]) : []
-}
 
 /** The value at a path of own members (names) and array indexes (numbers); undefined if there is none. */
 export function getPath(value: unknown, ...path: (string | number)[]): unknown {

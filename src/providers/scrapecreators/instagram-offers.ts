@@ -15,8 +15,8 @@ import {
 import type { ScrapeCreatorsDeps } from './settings.js'
 import { parseInstagramTranscript } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
-import { asObject, asText } from './wire.js'
-import type { JsonObject } from '../vendor-json.js'
+import { asText } from './wire.js'
+import { asObject, type JsonObject } from '../vendor-json.js'
 
 /** Searches, transcripts and uploads of Instagram. */
 

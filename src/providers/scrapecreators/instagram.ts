@@ -5,14 +5,12 @@ import {
   asPositiveCount,
   asCount,
   chooseCover,
-  asObject,
   asTimestamp,
-  asArray,
   firstMatch,
   asSeconds,
   asText,
 } from './wire.js'
-import type { JsonObject } from '../vendor-json.js'
+import { asObject, asArray, type JsonObject } from '../vendor-json.js'
 
 /** Parses Instagram posts in the four shapes that the vendor passes on. */
 

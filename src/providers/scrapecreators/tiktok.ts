@@ -7,14 +7,12 @@ import {
   asPositiveCount,
   asCount,
   chooseCover,
-  asObject,
   asTimestamp,
-  asArray,
   firstMatch,
   asSeconds,
   asText,
 } from './wire.js'
-import type { JsonObject } from '../vendor-json.js'
+import { asObject, asArray, type JsonObject } from '../vendor-json.js'
 
 /** Parses TikTok posts ("aweme"), either raw or trimmed by the vendor. */
 

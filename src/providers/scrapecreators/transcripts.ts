@@ -5,8 +5,8 @@ import { primaryLanguage } from '../language-tag.js'
 import { transcriptKind, untimedLines } from '../transcript.js'
 import { readSubtitles } from '../subtitles.js'
 import { SourceFault, type TranscriptLine, type Transcript } from '../types.js'
-import { asObject, asArray, asNumber, asText } from './wire.js'
-import type { JsonObject } from '../vendor-json.js'
+import { asNumber, asText } from './wire.js'
+import { asObject, asArray, type JsonObject } from '../vendor-json.js'
 
 /** Parses the transcripts of the vendor's endpoints. */
 

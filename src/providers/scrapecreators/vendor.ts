@@ -1,8 +1,8 @@
 import { logContextOf } from '../../lib/log.js'
 import { allowUrlsOf, type Http } from '../http/client.js'
 import { SourceFault, type Blame } from '../types.js'
-import { asCount, asObject, parseRows, asText, type ListRowParser } from './wire.js'
-import type { JsonObject } from '../vendor-json.js'
+import { asCount, parseRows, asText, type ListRowParser } from './wire.js'
+import { asObject, type JsonObject } from '../vendor-json.js'
 
 /** Client of the ScrapeCreators API; counts the requests and credits of each call. */
 

@@ -2,19 +2,8 @@ import { removeControlCharacters } from '../../lib/text.js'
 import { isUnknown, parseCount } from '../parse-counts.js'
 import { createCoverHostCheck } from '../cover-fetcher.js'
 import { SourceFault, type Clip, type Platform } from '../types.js'
-import type { JsonObject } from '../vendor-json.js'
 
 /** Reads values of the vendor's JSON. A value of an unexpected type is unknown, which is null. */
-
-/** The value as an object; an empty one if it is something else. */
-export function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
-}
-
-/** The value if it is an array; an empty one otherwise. */
-export function asArray(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
 
 /** Cleaned and trimmed text, or null. */
 export function asText(value: unknown): string | null {

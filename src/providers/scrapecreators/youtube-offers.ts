@@ -20,7 +20,7 @@ import {
 import type { ScrapeCreatorsDeps } from './settings.js'
 import { parseYouTubeTranscript } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
-import { asObject, asArray, asText } from './wire.js'
+import { asText } from './wire.js'
 import { parseChannel, parseYouTubeRow, youtubeUrl } from './youtube.js'
 import {
   type ChannelDeps,
@@ -29,7 +29,7 @@ import {
   missingChannelFault,
   withOwner,
 } from './youtube-creator.js'
-import type { JsonObject } from '../vendor-json.js'
+import { asObject, asArray, type JsonObject } from '../vendor-json.js'
 
 /** Searches, transcripts, uploads, channels and single videos of YouTube. */
 

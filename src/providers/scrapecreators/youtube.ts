@@ -1,16 +1,6 @@
 import type { Clip } from '../types.js'
-import {
-  createClip,
-  asCount,
-  chooseCover,
-  asObject,
-  asTimestamp,
-  asArray,
-  firstMatch,
-  asSeconds,
-  asText,
-} from './wire.js'
-import type { JsonObject } from '../vendor-json.js'
+import { createClip, asCount, chooseCover, asTimestamp, firstMatch, asSeconds, asText } from './wire.js'
+import { asObject, asArray, type JsonObject } from '../vendor-json.js'
 
 /** Parses YouTube videos and Shorts in the vendor's searches, tabs and pages. */
 

@@ -10,11 +10,11 @@ import {
   parseTikTokTranscript,
   parseYouTubeTranscript,
 } from '../../../src/providers/scrapecreators/transcripts.js'
-import { asObject, parseRows } from '../../../src/providers/scrapecreators/wire.js'
+import { parseRows } from '../../../src/providers/scrapecreators/wire.js'
 import { parseVideoPage } from '../../../src/providers/scrapecreators/youtube-offers.js'
 import { parseChannel, parseYouTubeRow } from '../../../src/providers/scrapecreators/youtube.js'
 import type { Clip, Transcript } from '../../../src/providers/types.js'
-import type { JsonObject } from '../../../src/providers/vendor-json.js'
+import { asObject, type JsonObject } from '../../../src/providers/vendor-json.js'
 
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recordings = join(process.cwd(), '../shared/data/wire')
