@@ -31,10 +31,6 @@ type LateStart = 'after_words' | 'first_words' | 'excerpt_start'
  * known. If the transcript does not have the hook as a whole, words are taken to precede it. The first words of an
  * excerpt are not said to be those of its video.
  */
-export function lateStartOf(
-  hookInTranscript: HookInTranscript & { excerpt: false },
-): Exclude<LateStart, 'excerpt_start'> | null
-export function lateStartOf(hookInTranscript: HookInTranscript): LateStart | null
 export function lateStartOf(hookInTranscript: HookInTranscript): LateStart | null {
   const { hook_start_s, excerpt } = hookInTranscript
   if (typeof hook_start_s !== 'number' || hook_start_s <= maxFirstWordsSeconds) return null

@@ -10,16 +10,12 @@ import { escapeMarkdown, bulletLines, countText, matchLines, linkLines } from '.
 
 type ExportedHook = components['schemas']['Hook']
 
-const startTexts = {
-  after_words: 'not its first words',
-  first_words: 'its first words',
-}
-
 /** When a late hook is said: in an excerpt after how many words, since its seconds may be those of the whole video. */
 function startText(hook: ExportedHook): string | null {
   if (hook.excerpt) return describeExcerptStart(hook)
-  const start = lateStartOf({ ...hook, excerpt: false })
-  return start && `${secondsText(hook.hook_start_s)}, ${startTexts[start]}`
+  const start = lateStartOf(hook)
+  if (start === null) return null
+  return `${secondsText(hook.hook_start_s)}, ${start === 'after_words' ? 'not its first words' : 'its first words'}`
 }
 
 const secondsText = (seconds: number | null) => (seconds === null ? null : `${seconds} s`)
