@@ -63,9 +63,9 @@ const analysisOf = (run: Members): Members =>
   hasAllMembers(run) ? summarizeAnalysis(run as Schemas['Run']) : run
 
 /** The patterns, each with the numbers of its results. Where a run has none, the reason. */
-function patternLines(run: Members): string[] {
+function patternLines(run: Members, analysis: Members): string[] {
   if ((run.progress as Members | undefined)?.patterns === 'pending') return ['Patterns are still to come.']
-  const patterns = listOf(analysisOf(run).patterns)
+  const patterns = listOf(analysis.patterns)
   const isShort = run.kind === 'short' && run.status === 'done' && listOf(run.hooks).length > 0
   if (isShort && patterns.length === 0) return [noPatternsText(run, listOf(run.hooks))]
   if (run.kind === 'packaging' && patterns.length === 0) return noTitlePatternsLines(run)
@@ -108,8 +108,8 @@ function remixLines(run: Members, results: Members[]): string[] {
 }
 
 /** The new openings or packages that the run wrote after its results. */
-function writtenLines(run: Members): string[] {
-  const { written, fewer_written_because: reason } = analysisOf(run)
+function writtenLines(run: Members, analysis: Members): string[] {
+  const { written, fewer_written_because: reason } = analysis
   const lines = listOf(written).map(({ text, then, after }) => {
     const next = oneLine(then) === '' ? '' : ` – ${oneLine(then)}`
     return `- ${oneLine(text)}${next}${typeof after === 'number' ? ` (after ${after})` : ''}`
@@ -156,6 +156,7 @@ function withoutCommonSampleMark(results: Members[]): Members[] {
 export function runText(run: Members): string {
   const { hooks, finds, progress, outcome, error } = run
   const results = listOf(hooks ?? finds)
+  const analysis = analysisOf(run)
   const message = run.status === 'done' ? '' : oneLine((progress as Members | undefined)?.message)
   return [
     runLine(run),
@@ -170,8 +171,8 @@ export function runText(run: Members): string {
     ...quoteLines(run),
     ...remixLines(run, results),
     ...structureLines(results),
-    ...patternLines(run),
-    ...writtenLines(run),
+    ...patternLines(run, analysis),
+    ...writtenLines(run, analysis),
     ...(hasAllMembers(run) ? wholeResultLines(results) : []),
   ].join('\n')
 }
