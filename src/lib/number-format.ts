@@ -1,5 +1,5 @@
 import { memoize } from './once.js'
-import { floorMultiple, roundMultiple } from './round-multiple.js'
+import { roundMultiple } from './round-multiple.js'
 
 const compactFormats = memoize(
   (language: string) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
@@ -32,11 +32,11 @@ export function formatMultiple(multiple: number, language = 'en'): string {
 }
 
 /**
- * Formats a multiple that is below a bound to a hundredth, rounded down, so that it neither reads as the bound nor as
- * another multiple than where it is rounded to a tenth: 1.967 is 1.96x.
+ * Formats a multiple that is below a bound with the hundredths that it has. Rounded to a tenth it could read as the
+ * bound: 1.97 is below 2x.
  */
 export function formatMultipleBelow(multiple: number): string {
-  return `${formatNumber(floorMultiple(multiple))}x`
+  return `${formatNumber(multiple)}x`
 }
 
 /** Formats an age in days in the largest unit that it holds twice: 19 days old, 5 weeks old, 2 years old. */

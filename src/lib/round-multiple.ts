@@ -8,8 +8,3 @@ export function roundMultiple(multiple: number): number {
   const rounded = Math.round(multiple * 10) / 10
   return multiple < 1 ? Math.min(0.9, rounded) : rounded
 }
-
-/** Rounds a multiple down to a hundredth, so that it is a lower limit that the multiple itself reaches. */
-export function floorMultiple(multiple: number): number {
-  return Math.floor(Math.round(multiple * 1e6) / 1e4) / 100
-}

@@ -289,10 +289,7 @@ const videoParts: Words<VideoPart> = {
     [{ min_outlier: 1, best: null }, 'genug ist mehr als 1×'],
   ],
   lower_min_outlier: [
-    [
-      { best: 1.25, min_outlier: 1.25 },
-      'das beste zum Thema hat 1,25× des Üblichen seines Kanals: ab 1,25× wäre es dabei',
-    ],
+    [{ best: 1.25 }, 'das beste zum Thema hat 1,25× des Üblichen seines Kanals: ab 1,25× wäre es dabei'],
   ],
   unapplied: [
     [{ option: 'language' }, 'die Sprache wurde nicht angewandt, denn nach ihr wird nicht gesucht'],

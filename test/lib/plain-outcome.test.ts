@@ -15,8 +15,8 @@ describe('an outcome in words for people', () => {
       'At this address is a long video or a stream, not a short clip; a run on long videos reads its opening.',
     ],
     [
-      renderOutcome([{ code: 'lower_min_outlier', best: 1.3, min_outlier: 1.2 }], videoTexts),
-      'The best on the topic has 1.3x its channel’s usual: from 1.2x it would be there.',
+      renderOutcome([{ code: 'lower_min_outlier', best: 1.3 }], videoTexts),
+      'The best on the topic has 1.3x its channel’s usual: from 1.3x it would be there.',
     ],
     [renderOutcome([{ code: 'nothing' }], shortTexts), 'No hooks.'],
     [

@@ -36,7 +36,7 @@ export type VideoOutcomePart =
   | { code: 'credits_used' }
   | { code: 'failed_calls'; count: number }
   | { code: 'least_outlier'; min_outlier: number; best: number | null }
-  | { code: 'lower_min_outlier'; best: number; min_outlier: number }
+  | { code: 'lower_min_outlier'; best: number }
   | { code: 'unapplied'; option: string }
   | { code: 'unread'; count: number; cause: UnreadFindCause }
   | { code: 'unread_thumbnails' }
@@ -159,8 +159,8 @@ export const outcomeTexts: PartTexts<VideoOutcomePart> = {
     const least = min_outlier > 1 ? `at least ${formatMultiple(min_outlier)}` : 'more than 1x'
     return `enough is ${least}${best === null ? '' : `, and the best below that has ${formatMultipleBelow(best)}`}`
   },
-  lower_min_outlier: ({ best, min_outlier }) =>
-    `the best on the topic has ${formatMultipleBelow(best)} its channel’s usual: min_outlier ${min_outlier} would bring it`,
+  lower_min_outlier: ({ best }) =>
+    `the best on the topic has ${formatMultipleBelow(best)} its channel’s usual: min_outlier ${best} would bring it`,
   unapplied: ({ option }) =>
     unappliedTexts[option] ?? `the ${option} was not applied, since the videos searched do not say theirs`,
   unread: ({ count, cause }) => `${count} of the finds ${count === 1 ? 'has' : 'have'} ${unreadTexts[cause]}`,

@@ -1,5 +1,4 @@
 import type { AboutTopic } from '../../analyst/types.js'
-import { floorMultiple } from '../../lib/round-multiple.js'
 import type { TopicPart } from '../../search/partial-match.js'
 import { countPart, isFullRun, partialPart, renderOutcome } from '../outcome.js'
 import { countPartialMatches, countRejections, matchOf } from './candidates.js'
@@ -124,9 +123,7 @@ function nextStepParts({ candidates, subject }: VideoState, request: VideoRunReq
     0,
     ...candidates.filter((one) => isBelowMinimum(one, request)).map(({ measure }) => measure?.outlier ?? 0),
   )
-  const min_outlier = floorMultiple(best)
-  const isMissing = best > 1 && min_outlier >= 1
-  return isMissing ? [{ code: 'lower_min_outlier', best, min_outlier }] : []
+  return best > 1 ? [{ code: 'lower_min_outlier', best }] : []
 }
 
 /** Whether a video on the topic was rejected only because of its outlier. */
