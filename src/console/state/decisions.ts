@@ -1,11 +1,12 @@
 import { signal, type Signal } from '@preact/signals'
 import { strings } from '../strings/index.js'
-import { api, toFailure } from './api.js'
+import { api, type Failure, toFailure } from './api.js'
 import { announce, showToast } from './toasts.js'
 
 /**
  * The reader's decisions. A decision is shown at once and then sent. If the server refuses it, it is reverted and
- * reported. Each result has a signal of its own, so that only its card is rendered again.
+ * reported. Each result has a signal of its own, so that only its card is rendered again. The same clip of several runs
+ * is decided together, but each of its IDs has a decision and a note of its own.
  */
 
 export type MaybeVerdict = 'keep' | 'reject' | null
@@ -20,8 +21,11 @@ export type Decidable = {
 
 const signals = new Map<string, Signal<MaybeVerdict>>()
 const notes = new Map<string, Signal<string | null>>()
-/** The number of the last decision sent for a result. Answers to earlier ones are ignored. */
+type Decisions = ReadonlyMap<string, Decision>
+
+/** The number of the last decision that is being sent, by ID. Answers to earlier ones are ignored. */
 const lastSendNumbers = new Map<string, number>()
+let lastSendNumber = 0
 
 /** The decision on a result. `serverVerdict` is the server's last known one, used until the reader decides. */
 export function verdictOf(id: string, serverVerdict: MaybeVerdict): Signal<MaybeVerdict> {
@@ -64,57 +68,74 @@ async function send(kind: Decidable['kind'], id: string, { verdict, note }: Deci
   else await api().delete('/v1/finds/{find_id}/decision', { params })
 }
 
-/** Sets the decision, or clears it if it is already the same. */
-export function toggleVerdict(result: Decidable, wanted: 'keep' | 'reject'): void {
-  const before = verdictOf(result.id, null).peek()
-  const verdict = before === wanted ? null : wanted
-  const note = noteOf(result.id, null).peek()
+/** The decision on a result as it is shown. */
+export function decisionOn(id: string): Decision {
+  return { verdict: verdictOf(id, null).peek(), note: noteOf(id, null).peek() }
+}
+
+/** Sets the decision, or clears it if it is already the same. A copy that already has the wanted one keeps its note. */
+export function toggleVerdict({ kind, id, name, copies = [] }: Decidable, wanted: 'keep' | 'reject'): void {
+  const verdict = decisionOn(id).verdict === wanted ? null : wanted
+  const before: Decisions = new Map(
+    [id, ...copies]
+      .map((one) => [one, decisionOn(one)] as const)
+      .filter(([, decision]) => decision.verdict !== verdict),
+  )
   const { decisions } = strings()
   const text =
     verdict === 'keep' ? decisions.kept : verdict === 'reject' ? decisions.rejected : decisions.cleared
-  showToast({ text, action: { label: decisions.undo, run: () => void decide(result, before, note) } })
-  announce(`${text}: ${result.name.slice(0, 80)}`)
-  void decide(result, verdict)
+  showToast({ text, action: { label: decisions.undo, run: () => void decide(kind, before) } })
+  announce(`${text}: ${name.slice(0, 80)}`)
+  void decide(kind, new Map([...before.keys()].map((one) => [one, { verdict, note: null }])))
 }
 
-/** Saves the note of the current decision; null removes it. */
-export function saveNote(result: Decidable, note: string | null): Promise<void> {
-  return decide({ ...result, copies: [] }, verdictOf(result.id, null).peek(), note)
+/** Saves the note of the current decision, on the result alone; null removes it. */
+export function saveNote({ kind, id }: Decidable, note: string | null): Promise<void> {
+  return decide(kind, new Map([[id, { ...decisionOn(id), note }]]))
 }
 
-/** Shows a decision on a result, and on its copies. */
-function show({ id, copies = [] }: Decidable, { verdict, note }: Decision): void {
-  for (const one of [id, ...copies]) {
-    verdictOf(one, null).value = verdict
-    noteOf(one, null).value = note
-  }
+function show(id: string, { verdict, note }: Decision): void {
+  verdictOf(id, null).value = verdict
+  noteOf(id, null).value = note
 }
 
-/** Shows and sends a decision with its note, which replaces an earlier one. */
-export async function decide(
-  result: Decidable,
-  verdict: MaybeVerdict,
-  note: string | null = null,
-): Promise<void> {
-  const { kind, id, copies = [] } = result
-  const before: Decision = { verdict: verdictOf(id, null).peek(), note: noteOf(id, null).peek() }
-  const sendNumber = (lastSendNumbers.get(id) ?? 0) + 1
+/**
+ * Shows and sends a decision with its note, which replaces an earlier one. Returns why it was reverted; null if it was
+ * saved or a later one replaced it.
+ */
+async function decideOne(kind: Decidable['kind'], id: string, decision: Decision): Promise<Failure | null> {
+  const before = decisionOn(id)
+  const sendNumber = (lastSendNumber += 1)
   lastSendNumbers.set(id, sendNumber)
-  show(result, { verdict, note })
+  const isLast = () => lastSendNumbers.get(id) === sendNumber
+  show(id, decision)
   try {
-    await Promise.all([id, ...copies].map((one) => send(kind, one, { verdict, note })))
+    await send(kind, id, decision)
   } catch (error) {
-    const { message, request_id } = toFailure(error)
-    if (lastSendNumbers.get(id) !== sendNumber) return
-    show(result, before)
-    const { decisions, errors } = strings()
-    const text = `${decisions.notSaved} ${message || errors.offline} ${request_id ? errors.requestId(request_id) : ''}`
-    showToast({
-      text,
-      isError: true,
-      action: { label: errors.tryAgain, run: () => void decide(result, verdict, note) },
-    })
+    if (!isLast()) return null
+    show(id, before)
+    return toFailure(error)
   } finally {
-    if (lastSendNumbers.get(id) === sendNumber) lastSendNumbers.delete(id)
+    if (isLast()) lastSendNumbers.delete(id)
   }
+  return null
+}
+
+/** Shows and sends a decision on each ID. Only those that could not be saved are reverted, and reported together. */
+async function decide(kind: Decidable['kind'], decisions: Decisions): Promise<void> {
+  const sent = await Promise.all(
+    [...decisions].map(async ([id, decision]) => ({
+      id,
+      decision,
+      failure: await decideOne(kind, id, decision),
+    })),
+  )
+  const unsaved = sent.filter(({ failure }) => failure !== null)
+  const failure = unsaved[0]?.failure
+  if (!failure) return
+  const { decisions: texts, errors } = strings()
+  const { message, request_id } = failure
+  const text = `${texts.notSaved} ${message || errors.offline} ${request_id ? errors.requestId(request_id) : ''}`
+  const again = new Map(unsaved.map(({ id, decision }) => [id, decision]))
+  showToast({ text, isError: true, action: { label: errors.tryAgain, run: () => void decide(kind, again) } })
 }
