@@ -134,7 +134,7 @@ describe('the library of the console', function () {
     for (const id of ids) ok(await client.post(`/v1/hooks/${id}/decision`, { verdict: 'keep' }))
     const opened = await suite.open({ path: '/library', acceptDownloads: true })
     const { page } = opened
-    const card = page.locator('.hook-card', { hasText: 'Found in 2 runs' })
+    const card = page.locator('.hook-card', { hasText: 'From 2 runs, decided together' })
     await card.waitFor()
     expect(await card.count()).to.equal(1)
     await page.locator('.page-head summary').click()

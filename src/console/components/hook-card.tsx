@@ -181,7 +181,7 @@ type HookCardProps = {
   isMarked?: boolean
   /** As in `Virality`. */
   isWhole?: boolean
-  /** The IDs of the same clip in other runs, which are decided with it. */
+  /** The IDs of the same clip in other runs that are loaded, which are decided with it. */
   copies?: readonly string[]
   select?: SelectBox
 }

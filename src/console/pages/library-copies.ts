@@ -6,7 +6,8 @@ import type { LibraryItem } from './library-query.js'
 const clipOf = (item: LibraryItem) => (item.kind === 'hook' && item.hook.watch_url) || item.id
 
 /**
- * Each clip once, with the hook that comes first and the IDs of the others. The server lists the newest decision first.
+ * Each clip once, with the hook that comes first and the IDs of the others that are loaded. The server lists the newest
+ * decision first.
  */
 export function mergeCopies(items: LibraryItem[]): LibraryItem[] {
   const idsByClip = new Map<string, string[]>()

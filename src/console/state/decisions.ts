@@ -15,7 +15,7 @@ export type Decidable = {
   kind: 'hook' | 'find'
   id: string
   name: string
-  /** The IDs of the same clip in other runs, which are decided with it. */
+  /** The IDs of the same clip in other runs that are loaded, which are decided with it. */
   copies?: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export const library: Strings['library'] = {
     packaging: (count) => plural(count, 'Titel mit Vorschaubild', 'Titel mit Vorschaubildern'),
   },
   countRejected: (count) => plural(count, 'verworfener Hook', 'verworfene Hooks'),
-  inRuns: (count) => `In ${count} Läufen gefunden`,
+  inRuns: (count) => `Aus ${count} Läufen, gemeinsam entschieden`,
   kind: 'Was gezeigt wird',
   kinds: { hooks: 'Kurze Clips', long: 'Lange Videos', packaging: 'Titel und Thumbnails' },
   filter: 'Filtern und sortieren',

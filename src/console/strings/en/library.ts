@@ -10,7 +10,7 @@ export const library = {
     packaging: (count: number) => plural(count, 'title and thumbnail', 'titles and thumbnails'),
   },
   countRejected: (count: number) => plural(count, 'rejected hook', 'rejected hooks'),
-  inRuns: (count: number) => `Found in ${count} runs`,
+  inRuns: (count: number) => `From ${count} runs, decided together`,
   kind: 'What to show',
   kinds: { hooks: 'Short clips', long: 'Long videos', packaging: 'Titles and thumbnails' },
   search: 'Search',
