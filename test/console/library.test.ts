@@ -4,6 +4,7 @@ import { ok } from '../support/client.js'
 import { expectQuiet, findViolations, waitForCount } from '../support/console-page.js'
 import { readRun, type StartedRun, startRun } from '../support/runs.js'
 import { startWorldWithHook, useConsole } from '../support/console-suite.js'
+import { copyKeptHooks } from '../support/kept-hooks.js'
 
 describe('the library of the console', function () {
   this.timeout(240_000)
@@ -150,6 +151,29 @@ describe('the library of the console', function () {
     await Promise.all(decided)
     for (const id of ids)
       expect(ok<{ verdict: string }>(await client.get(`/v1/hooks/${id}`)).verdict).to.equal('reject')
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('still shows a decision when more results have been loaded', async () => {
+    const { service, account_id } = suite.world
+    await copyKeptHooks(service.service.deps, account_id, 150)
+    const opened = await suite.open()
+    const { page } = opened
+    const decision = page.waitForResponse((response) => response.url().endsWith('/decision'))
+    await page.route(/\/v1\/keeps\?.*cursor=/u, async (route) => {
+      await decision
+      await route.continue()
+    })
+    await page.goto(`${service.base}/library`)
+    const cards = page.locator('.hook-card')
+    const creators = cards.getByText(/copy\.\d+/u)
+    const creator = (await creators.first().textContent()) ?? ''
+    const card = cards.filter({ has: page.getByText(creator, { exact: true }) })
+    await card.getByRole('button', { name: 'Reject' }).click()
+    // The number of results is shown when all of them have been loaded.
+    while (!(await page.locator('.lead').isVisible())) await page.keyboard.press('End')
+    expect(await card.getByRole('button', { name: 'Rejected' }).getAttribute('aria-pressed')).to.equal('true')
     expectQuiet(opened)
     await page.close()
   })

@@ -157,8 +157,11 @@ function countText(query: LibraryQuery, count: number): string {
 
 /** The results that were loaded, each clip once, and those of them that the filters show. */
 function useItems(served: LibraryItem[], query: LibraryQuery) {
+  const accepted = useRef(new WeakSet<LibraryItem>())
   useEffect(() => {
-    for (const item of served) {
+    // The results of earlier pages may have been decided since they were loaded.
+    for (const item of served.filter((one) => !accepted.current.has(one))) {
+      accepted.current.add(item)
       const { verdict, note } = servedDecision(item)
       acceptServed(item.id, verdict, note)
     }
