@@ -37,7 +37,7 @@ function isUpToDate(): boolean {
     ),
     join(root, 'generated/client.ts'),
     join(root, 'node_modules/.package-lock.json'),
-    ...['bundle-console.ts', 'scoring-rules.ts', 'shared-modules.ts'].map((name) =>
+    ...['bundle-console.ts', 'latin-letter-tables.ts', 'scoring-rules.ts', 'shared-modules.ts'].map((name) =>
       join(root, 'scripts/build', name),
     ),
   ]
