@@ -4,6 +4,8 @@ import { outcomeTexts as shortTexts } from '../../src/research/short/outcome-par
 import { outcomeTexts as videoTexts } from '../../src/research/videos/outcome-parts.js'
 import { renderOutcome } from '../../src/research/outcome.js'
 
+const partialMatches = { code: 'partial_matches' as const, total: 20, matches: [], isJudged: false }
+
 describe('an outcome in words for people', () => {
   for (const [outcome, said] of [
     [
@@ -18,6 +20,12 @@ describe('an outcome in words for people', () => {
       renderOutcome([{ code: 'lower_min_outlier', best: 1.3 }], videoTexts),
       'The best on the topic has 1.3x its channel’s usual: from 1.3x it would be there.',
     ],
+    [
+      renderOutcome([{ ...partialMatches, count: 1, matches: [['named in passing', 1]] }], shortTexts),
+      '1 only touches on your topic (mentioned in passing: 1).',
+    ],
+    [renderOutcome([{ ...partialMatches, count: 2 }], videoTexts), '2 only touch on your topic.'],
+    [renderOutcome([{ ...partialMatches, count: 11 }], shortTexts), '11 only touch on your topic.'],
     [renderOutcome([{ code: 'nothing' }], shortTexts), 'No hooks.'],
     [
       renderOutcome(
