@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { useMemo } from 'preact/hooks'
 import { type Author, unverifiedAuthor } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 import { type AnyHook, isMarkedOpening } from './hook-cover.js'
@@ -11,9 +12,9 @@ export const areExcerpts = (hooks: readonly AnyHook[]) =>
 
 /** Who wrote the words of all of several clips, if nobody vouches for any; null if that differs. */
 function authorOfAll(hooks: readonly AnyHook[]): Author | null {
+  if (hooks.length < 2) return null
   const authors = new Set(hooks.map(unverifiedAuthor))
   const [first = null] = authors
-  if (hooks.length < 2) return null
   if (authors.size === 1) return first
   // Where it is probable of some that a machine wrote them, their cards say so.
   return [...authors].every((author) => author === 'unknown' || author === 'likely_machine')
@@ -21,14 +22,15 @@ function authorOfAll(hooks: readonly AnyHook[]): Author | null {
     : null
 }
 
-/** The class of a list of clips, which hides on the cards what is stated above them. */
-export function caveatClass(hooks: readonly AnyHook[]): string {
-  const author = authorOfAll(hooks)
-  return `${areExcerpts(hooks) ? 'are-excerpts' : ''} ${author === null ? '' : `are-by-${author}`}`.trim()
+export type ClipCaveats = {
+  /** What to mind, for a line. */
+  said: readonly string[]
+  meanings: readonly string[]
+  /** The class of the list of these clips, which hides on the cards what is stated above them. */
+  listClass: string
 }
 
-/** The sentences on several clips: what to mind in a line, and what it means. */
-export function caveatsOf(hooks: readonly AnyHook[]): { said: string[]; meanings: string[] } {
+function caveatsOf(hooks: readonly AnyHook[]): ClipCaveats {
   const { run: text, card } = strings()
   const author = authorOfAll(hooks)
   const said: string[] = []
@@ -41,12 +43,14 @@ export function caveatsOf(hooks: readonly AnyHook[]): { said: string[]; meanings
     said.push(text.authorsUnknown)
     meanings.push(text.authorsMean[author])
   }
-  return { said, meanings }
+  const classes = [areExcerpts(hooks) && 'are-excerpts', author !== null && `are-by-${author}`]
+  return { said, meanings, listClass: classes.filter(Boolean).join(' ') }
 }
 
-type CaveatsProps = {
-  said: string[]
-  meanings: string[]
+/** What to mind of several clips. All transcripts are searched for it, so once for each list. */
+export const useCaveats = (hooks: readonly AnyHook[]): ClipCaveats => useMemo(() => caveatsOf(hooks), [hooks])
+
+type CaveatsProps = Pick<ClipCaveats, 'said' | 'meanings'> & {
   /** What the meanings are folded under where nothing is said. */
   title: string
   children?: ComponentChildren
@@ -68,6 +72,6 @@ export function Caveats({ said, meanings, title, children }: CaveatsProps) {
 }
 
 /** The line on several clips in a list that states nothing else above them. */
-export function ClipCaveats({ hooks }: { hooks: readonly AnyHook[] }) {
-  return <Caveats {...caveatsOf(hooks)} title={strings().run.aboutResults.short} />
+export function ListCaveats({ said, meanings }: ClipCaveats) {
+  return <Caveats {...{ said, meanings }} title={strings().run.aboutResults.short} />
 }

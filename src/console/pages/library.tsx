@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CardList } from '../components/card-list.js'
-import { areExcerpts, caveatClass, ClipCaveats } from '../components/clip-caveats.js'
+import { areExcerpts, ListCaveats, useCaveats } from '../components/clip-caveats.js'
 import { FiguresLegend } from '../components/figures-legend.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard } from '../components/hook-card.js'
@@ -114,10 +114,14 @@ function NothingHere({ query }: { query: LibraryQuery }) {
   )
 }
 
-/** `all` are the hooks of the list, rendered or not. */
-type LibraryCardsProps = { items: LibraryItem[]; all: Hook[]; kind: LibraryQuery['kind']; isBusy: boolean }
+type LibraryCardsProps = {
+  items: LibraryItem[]
+  kind: LibraryQuery['kind']
+  listClass: string
+  isBusy: boolean
+}
 
-function LibraryCards({ items, all, kind, isBusy }: LibraryCardsProps) {
+function LibraryCards({ items, kind, listClass, isBusy }: LibraryCardsProps) {
   const { library } = strings()
   const cards = items.map((item, at) =>
     item.kind === 'hook' ? (
@@ -135,7 +139,7 @@ function LibraryCards({ items, all, kind, isBusy }: LibraryCardsProps) {
   )
   return (
     <CardList
-      classOf={() => (kind === 'hooks' ? `cards cards-tall ${caveatClass(all)}` : 'cards cards-wide')}
+      classOf={() => (kind === 'hooks' ? `cards cards-tall ${listClass}` : 'cards cards-wide')}
       label={library.kinds[kind]}
       isBusy={isBusy}
       groups={[{ key: 'all', title: null, cards }]}
@@ -181,6 +185,7 @@ export function LibraryPage() {
   const { library } = strings()
   const { all, items } = useItems(list.items, query)
   const hooks = useMemo(() => hooksOf(items), [items])
+  const caveats = useCaveats(hooks)
   const hosts = useMemo(() => hostsOf(all), [all])
   const { drawn, more } = useSteps(items, list, place.value.query.toString())
   const selection = useSelection()
@@ -203,9 +208,9 @@ export function LibraryPage() {
         <FiguresLegend kind={query.kind === 'hooks' ? 'short' : 'videos'} results={figuresOf(items)} />
       )}
       <HiddenOrder hooks={hooks} query={query} />
-      <ClipCaveats hooks={hooks} />
+      <ListCaveats {...caveats} />
       {items.length > 0 && (
-        <LibraryCards items={drawn} all={hooks} kind={query.kind} isBusy={list.isLoading} />
+        <LibraryCards items={drawn} kind={query.kind} listClass={caveats.listClass} isBusy={list.isLoading} />
       )}
       {isEmpty && <NothingHere query={query} />}
       {list.failure && <ErrorBox failure={list.failure} onRetry={list.retry} />}

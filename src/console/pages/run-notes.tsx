@@ -1,5 +1,5 @@
 import type { Run } from '../../client/index.js'
-import { areExcerpts, Caveats, caveatsOf } from '../components/clip-caveats.js'
+import { areExcerpts, Caveats, type ClipCaveats } from '../components/clip-caveats.js'
 import { translateOutcomePart, type ShownPart } from '../lib/outcome-words.js'
 import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
 import { strings } from '../strings/index.js'
@@ -32,12 +32,12 @@ const lacksUsual = (run: Run) =>
   (run.kind === 'short' ? run.hooks : run.finds).some(({ outlier }) => outlier === null)
 
 /** The notes on the results: what to mind in a line, which opens to what it means. */
-export function RunNotes({ run }: { run: Run }) {
+export function RunNotes({ run, caveats }: { run: Run; caveats: ClipCaveats }) {
   const { run: text } = strings()
-  const { said, meanings } = caveatsOf(run.kind === 'short' ? run.hooks : [])
-  if (lacksPictures(run)) said.push(text.thumbnailsUnread)
+  const said = [...caveats.said, ...(lacksPictures(run) ? [text.thumbnailsUnread] : [])]
+  const title = text.aboutResults[run.kind === 'short' ? 'short' : 'videos']
   return (
-    <Caveats {...{ said, meanings }} title={text.aboutResults[run.kind === 'short' ? 'short' : 'videos']}>
+    <Caveats {...{ said, title }} meanings={caveats.meanings}>
       {lacksUsual(run) && <NoUsual run={run} />}
     </Caveats>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { type CardGroup, CardList, tallCards } from '../components/card-list.js'
-import { caveatClass } from '../components/clip-caveats.js'
+import type { ClipCaveats } from '../components/clip-caveats.js'
 import { FindCard } from '../components/find-card.js'
 import { factsOfHook, matches, titleOfGroup } from '../components/group-title.js'
 import { HookCard } from '../components/hook-card.js'
@@ -66,13 +66,19 @@ function groupsOf(run: Run, shown: ResultFilter, order: ResultOrder): ResultGrou
   return results.length === 0 ? [] : [group]
 }
 
-type ResultCardsProps = { run: Run; shown: ResultFilter; order: ResultOrder; marked: string[] }
+type ResultCardsProps = {
+  run: Run
+  shown: ResultFilter
+  order: ResultOrder
+  marked: string[]
+  caveats: ClipCaveats
+}
 
 /**
  * The cards of the shown results, in groups: those that cover all of the topic first, those below their creators' usual
  * views folded. In another order, they are not grouped.
  */
-export function ResultCards({ run, shown, order, marked }: ResultCardsProps) {
+export function ResultCards({ run, shown, order, marked, caveats }: ResultCardsProps) {
   const foldOf = useFolds(marked)
   const { run: text } = strings()
   const groups = groupsOf(run, shown, order)
@@ -96,7 +102,7 @@ export function ResultCards({ run, shown, order, marked }: ResultCardsProps) {
   return (
     <CardList
       classOf={(count) =>
-        run.kind === 'short' ? `${tallCards(count)} ${caveatClass(run.hooks)}` : 'cards cards-wide'
+        run.kind === 'short' ? `${tallCards(count)} ${caveats.listClass}` : 'cards cards-wide'
       }
       label={text.results}
       groups={cardGroups}

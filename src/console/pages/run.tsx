@@ -7,6 +7,7 @@ import { FiguresLegend } from '../components/figures-legend.js'
 import { Icon } from '../components/icons.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
 import { SamplesNote } from '../components/real-clips.js'
+import { useCaveats } from '../components/clip-caveats.js'
 import { Progress } from '../components/stages.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { failureText } from '../state/failure-text.js'
@@ -82,11 +83,14 @@ function BeatUsual({ run }: { run: Run }) {
   return <span class="is-wide-only">{strings().run.beatUsual(count, run.hooks.length)}</span>
 }
 
+const noHooks: never[] = []
+
 function DoneRun({ run }: { run: Run }) {
   const [shown, setShown] = useState<ResultFilter>('all')
   const [order, setOrder] = useState<ResultOrder>('match')
   const [marked, setMarked] = useState<string[]>([])
   const { run: text } = strings()
+  const caveats = useCaveats(run.kind === 'short' ? run.hooks : noHooks)
   const results = resultsOf(run)
   const figures = run.kind === 'short' ? run.hooks : run.finds
   const isSample = hasSamples(run)
@@ -104,8 +108,8 @@ function DoneRun({ run }: { run: Run }) {
           <FiguresLegend kind={run.kind === 'short' ? 'short' : 'videos'} results={figures} />
           <p class="faint small kept-count">{text.keptOf(keptCount, results.length)}</p>
         </div>
-        <RunNotes run={run} />
-        <ResultCards run={run} shown={shown} order={order} marked={marked} />
+        <RunNotes run={run} caveats={caveats} />
+        <ResultCards {...{ run, shown, order, marked, caveats }} />
         {isSample && outcome}
         <ByRulesNote run={run} />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { tallCards } from '../components/card-list.js'
-import { caveatClass, ClipCaveats } from '../components/clip-caveats.js'
+import { ListCaveats, useCaveats } from '../components/clip-caveats.js'
 import { factsOfHook, titleOfGroup } from '../components/group-title.js'
 import type { SharedHook } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
@@ -98,10 +98,11 @@ function HookResults({ hooks, topic, marked }: HookResultsProps) {
   const factsOf = ({ hook }: PlacedHook) => factsOfHook(hook, topic)
   const groups = groupResults(all, factsOf, hasBetter(all, factsOf))
   const largest = Math.max(...groups.map(({ results }) => results.length))
-  const name = `${tallCards(largest)} ${caveatClass(hooks)}`
+  const caveats = useCaveats(hooks)
+  const name = `${tallCards(largest)} ${caveats.listClass}`
   return (
     <div class="card-list">
-      <ClipCaveats hooks={hooks} />
+      <ListCaveats {...caveats} />
       {groups.map((group) => {
         const hasUnknownViews = group.results.some(({ hook }) => hook.views === null)
         const title = titleOfGroup(group, groups, hasUnknownViews)
