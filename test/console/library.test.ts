@@ -138,10 +138,15 @@ describe('the library of the console', function () {
     const card = page.locator('.hook-card', { hasText: 'From 2 runs, decided together' })
     await card.waitFor()
     expect(await card.count()).to.equal(1)
+    const lists: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/keeps')) lists.push(request.url())
+    })
     await page.locator('.page-head summary').click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'JSON' }).click()
     const file = await readFile(await (await download).path(), 'utf8')
+    expect(lists, 'lists loaded again').to.deep.equal([])
     const exported = JSON.parse(file) as { watch_url: string }[]
     expect(exported.filter(({ watch_url }) => watch_url === address)).to.have.lengthOf(1)
     const decided = ids.map((id) =>
@@ -155,7 +160,7 @@ describe('the library of the console', function () {
     await page.close()
   })
 
-  it('still shows a decision when more results have been loaded', async () => {
+  it('exports a long list once, without what is rejected meanwhile, and still shows that as rejected', async () => {
     const { service, account_id } = suite.world
     await copyKeptHooks(service.service.deps, account_id, 150)
     const opened = await suite.open()
@@ -170,10 +175,21 @@ describe('the library of the console', function () {
     const creators = cards.getByText(/copy\.\d+/u)
     const creator = (await creators.first().textContent()) ?? ''
     const card = cards.filter({ has: page.getByText(creator, { exact: true }) })
+    const download = page.waitForEvent('download')
+    const menu = page.locator('.page-head details')
+    const json = menu.getByRole('button', { name: 'JSON' })
+    await menu.locator('summary').click()
+    await json.click()
+    await menu.locator('summary').click()
+    expect(await json.isDisabled(), 'a second export').to.equal(true)
     await card.getByRole('button', { name: 'Reject' }).click()
     // The number of results is shown when all of them have been loaded.
     while (!(await page.locator('.lead').isVisible())) await page.keyboard.press('End')
     expect(await card.getByRole('button', { name: 'Rejected' }).getAttribute('aria-pressed')).to.equal('true')
+    const file = await readFile(await (await download).path(), 'utf8')
+    const exported = (JSON.parse(file) as { creator: string }[]).map((hook) => hook.creator)
+    expect(exported).to.have.length.above(140)
+    expect(exported).to.not.include(creator.trim())
     expectQuiet(opened)
     await page.close()
   })

@@ -4,13 +4,19 @@ import { Icon } from '../components/icons.js'
 import { Menu } from '../components/menu.js'
 import { type ExportRow, toCsv, toMarkdown } from '../lib/export.js'
 import { saveFile } from '../lib/files.js'
-import { toFailure } from '../state/api.js'
-import { verdictOf } from '../state/decisions.js'
-import { failureText } from '../state/failure-text.js'
-import { showToast } from '../state/toasts.js'
+import { useAction } from '../state/action.js'
+import { decisionOn } from '../state/decisions.js'
+import type { EndlessList } from '../state/resource.js'
 import { strings } from '../strings/index.js'
 import { mergeCopies } from './library-copies.js'
-import { applyPageFilters, loadLibrary, type LibraryItem, type LibraryQuery } from './library-query.js'
+import {
+  acceptDecisions,
+  applyPageFilters,
+  type LibraryItem,
+  type LibraryQuery,
+  loadLibrary,
+  resultOf,
+} from './library-query.js'
 
 /** Exports of the library: of all that its filters show, or of what is selected. */
 
@@ -33,7 +39,7 @@ function toRow(item: LibraryItem): ExportRow {
 function textOf(items: LibraryItem[], format: ExportFormat): string {
   if (format === 'csv') return toCsv(items.map(toRow))
   if (format === 'md') return toMarkdown('Coldopen', items.map(toRow))
-  const results = items.map((item) => (item.kind === 'hook' ? item.hook : item.find))
+  const results = items.map((item) => ({ ...resultOf(item), ...decisionOn(item.id) }))
   return JSON.stringify(results, null, 2)
 }
 
@@ -41,26 +47,30 @@ function exportItems(items: LibraryItem[], format: ExportFormat): void {
   saveFile(`coldopen-library.${format}`, textOf(items, format), mediaTypes[format])
 }
 
-/** All results that the filters show, on this page and those that are not loaded yet. */
+/** Loads the list from its beginning to its end. */
 async function loadAll(query: LibraryQuery): Promise<LibraryItem[]> {
-  const { signal } = new AbortController()
   const items: LibraryItem[] = []
   let cursor: string | null = null
   do {
-    const page = await loadLibrary(query, cursor, signal)
+    const page = await loadLibrary(query, cursor)
+    acceptDecisions(page.items)
     items.push(...page.items)
     cursor = page.next
   } while (cursor !== null)
-  const servedVerdict = (item: LibraryItem) => (item.kind === 'hook' ? item.hook : item.find).verdict
-  return applyPageFilters(mergeCopies(items), query, (item) => verdictOf(item.id, servedVerdict(item)).peek())
+  return items
 }
 
-async function exportAll(query: LibraryQuery, format: ExportFormat): Promise<void> {
-  try {
-    exportItems(await loadAll(query), format)
-  } catch (error) {
-    showToast({ text: failureText(toFailure(error)), isError: true })
-  }
+type LoadedList = Pick<EndlessList<LibraryItem>, 'items' | 'hasMore'>
+
+/** All results that the filters show. They are loaded only if the page has not loaded all of them. */
+async function resultsToExport(query: LibraryQuery, { items, hasMore }: LoadedList): Promise<LibraryItem[]> {
+  const all = hasMore ? await loadAll(query) : items
+  const verdictOf = ({ id }: LibraryItem) => decisionOn(id).verdict
+  // The page still shows what has been decided otherwise since it was loaded.
+  const decided = all.filter(
+    (item) => query.verdict === 'any' || (verdictOf(item) ?? 'undecided') === query.verdict,
+  )
+  return applyPageFilters(mergeCopies(decided), query, verdictOf)
 }
 
 /** Exports what is selected. On a phone the button has only its icon. */
@@ -80,9 +90,15 @@ export function ExportSelected({ items }: { items: LibraryItem[] }) {
   )
 }
 
-/** Exports everything that the filters show. */
-export function ExportLibrary({ query }: { query: LibraryQuery }) {
+/** Exports everything that the filters show. No other export starts meanwhile. */
+export function ExportLibrary({ query, list }: { query: LibraryQuery; list: LoadedList }) {
+  const { isBusy, act } = useAction()
   const { run } = strings()
+  const onChoose = (format: ExportFormat) =>
+    act(
+      () => resultsToExport(query, list),
+      (items) => exportItems(items, format),
+    )
   return (
     <Menu
       summary={
@@ -92,7 +108,7 @@ export function ExportLibrary({ query }: { query: LibraryQuery }) {
       }
       itemsClass="menu-end"
     >
-      <ExportFormats onChoose={(format) => void exportAll(query, format)} />
+      <ExportFormats {...{ isBusy, onChoose }} />
     </Menu>
   )
 }

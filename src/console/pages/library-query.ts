@@ -2,6 +2,7 @@ import type { components, paths } from '../../client/index.js'
 import { foldCase } from '../../lib/fold-case.js'
 import { isOffPlatform, placeName } from '../lib/clip-address.js'
 import { api } from '../state/api.js'
+import { acceptServed } from '../state/decisions.js'
 import type { ResultPage } from '../state/resource.js'
 
 /** The contents of the library page, as its address describes them. */
@@ -9,6 +10,17 @@ import type { ResultPage } from '../state/resource.js'
 export type LibraryItem =
   | { kind: 'hook'; id: string; hook: components['schemas']['Hook']; copies: readonly string[] }
   | { kind: 'find'; id: string; find: components['schemas']['Find'] }
+
+/** The hook or find of an item, with the decision that it had when it was loaded. */
+export const resultOf = (item: LibraryItem) => (item.kind === 'hook' ? item.hook : item.find)
+
+/** Takes over the decisions of results that have just been loaded. */
+export function acceptDecisions(items: LibraryItem[]): void {
+  for (const item of items) {
+    const { verdict, note } = resultOf(item)
+    acceptServed(item.id, verdict, note)
+  }
+}
 
 export const libraryKinds = ['hooks', 'long', 'packaging'] as const
 export type LibraryKind = (typeof libraryKinds)[number]
@@ -55,7 +67,7 @@ export const isOfRejected = ({ kind, verdict }: LibraryQuery) => kind === 'hooks
 async function loadHooks(
   libraryQuery: LibraryQuery,
   cursor: string | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ResultPage<LibraryItem>> {
   const verdict = isOfRejected(libraryQuery) ? { verdict: 'reject' as const } : {}
   const query = { limit: 100, ...verdict, ...(cursor ? { cursor } : {}) }
@@ -82,7 +94,7 @@ const itemOfFind = (find: components['schemas']['Find']): LibraryItem => ({
 async function loadFinds(
   { kind, q, sort, tier, device }: LibraryQuery,
   cursor: string | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ResultPage<LibraryItem>> {
   const query = {
     ...findsPage(kind, cursor),
@@ -102,7 +114,7 @@ async function loadFinds(
 async function loadKeptFinds(
   { kind, sort }: LibraryQuery,
   cursor: string | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ResultPage<LibraryItem>> {
   const query = { ...findsPage(kind, cursor), sort: sort === 'score' ? ('outlier' as const) : sort }
   const { finds, next_cursor } = await api().get('/v1/finds/keeps', { params: { query }, signal })
@@ -118,7 +130,7 @@ export function serverKey(query: LibraryQuery): string {
 }
 
 /** Loads a page of the list. */
-export function loadLibrary(query: LibraryQuery, cursor: string | null, signal: AbortSignal) {
+export function loadLibrary(query: LibraryQuery, cursor: string | null, signal?: AbortSignal) {
   if (query.kind === 'hooks') return loadHooks(query, cursor, signal)
   return query.verdict === 'keep' ? loadKeptFinds(query, cursor, signal) : loadFinds(query, cursor, signal)
 }

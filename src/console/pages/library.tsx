@@ -11,26 +11,24 @@ import { emptinessOf } from '../lib/library-emptiness.js'
 import { useShortcuts } from '../lib/shortcuts.js'
 import { place, setQuery } from '../lib/router.js'
 import { type EndlessList, useEndlessList } from '../state/resource.js'
-import { acceptServed, verdictOf } from '../state/decisions.js'
+import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { mergeCopies } from './library-copies.js'
 import { ExportLibrary } from './library-export.js'
 import { LibraryFilters } from './library-filters.js'
 import {
+  acceptDecisions,
   hostsOf,
   isOfRejected,
   type LibraryItem,
   type LibraryQuery,
   loadLibrary,
   readLibraryQuery,
+  resultOf,
   serverKey,
   applyPageFilters,
 } from './library-query.js'
 import { SelectionBar, SelectBox, useSelection } from './library-selection.js'
-
-function servedDecision(item: LibraryItem) {
-  return item.kind === 'hook' ? item.hook : item.find
-}
 
 const hooksOf = (items: LibraryItem[]) => items.flatMap((item) => (item.kind === 'hook' ? [item.hook] : []))
 
@@ -164,15 +162,13 @@ function useItems(served: LibraryItem[], query: LibraryQuery) {
   const accepted = useRef(new WeakSet<LibraryItem>())
   useEffect(() => {
     // The results of earlier pages may have been decided since they were loaded.
-    for (const item of served.filter((one) => !accepted.current.has(one))) {
-      accepted.current.add(item)
-      const { verdict, note } = servedDecision(item)
-      acceptServed(item.id, verdict, note)
-    }
+    const added = served.filter((item) => !accepted.current.has(item))
+    acceptDecisions(added)
+    for (const item of added) accepted.current.add(item)
   }, [served])
   const all = useMemo(() => mergeCopies(served), [served])
   const items = useMemo(
-    () => applyPageFilters(all, query, (item) => verdictOf(item.id, servedDecision(item).verdict).peek()),
+    () => applyPageFilters(all, query, (item) => verdictOf(item.id, resultOf(item).verdict).peek()),
     [all, query.q, query.sort, query.platform, query.verdict, query.kind],
   )
   return { all, items }
@@ -198,7 +194,7 @@ export function LibraryPage() {
     <Page
       title={library.title}
       lead={count !== null && count > 0 && <p class="lead">{countText(query, count)}</p>}
-      actions={items.length > 0 && <ExportLibrary query={query} />}
+      actions={items.length > 0 && <ExportLibrary {...{ query, list }} />}
     >
       <LibraryFilters query={query} hosts={hosts} />
       <p class="sr-only" role="status">
