@@ -36,8 +36,8 @@ export type CatalogLinesRequest = {
   language: string | null
   /** Milliseconds since 1970. */
   now: number
-  /** Whether the account rejected the clip: its line counts, and is not quoted. */
-  isRejected: (clip: VideoIdentity) => boolean
+  /** Tells which of the clips the account rejected: their lines count, and are not quoted. */
+  loadIsRejected: (clips: VideoIdentity[]) => Promise<(clip: VideoIdentity) => boolean>
 }
 
 /** Clips that are looked at, of each platform. */
@@ -69,7 +69,9 @@ export async function listCatalogLines(
   )
   const onTopic = candidates.filter((_, at) => isOnTopic[at])
   const measured = await mapConcurrently(onTopic, (one) => measure(catalog, one, request.now))
-  const lines = await mapConcurrently(bestOf(measured), (one) => readLine(one, request))
+  const best = bestOf(measured)
+  const isRejected = await request.loadIsRejected(best.map(({ clip }) => clip))
+  const lines = await mapConcurrently(best, (one) => readLine(one, { kind: request.kind, isRejected }))
   const seen = new Set<string>()
   return lines.flatMap((one) => (one && !seen.has(one.line) ? (seen.add(one.line), [one]) : []))
 }
@@ -123,7 +125,7 @@ function bestOf(measured: MeasuredCandidate[]): MeasuredCandidate[] {
 
 async function readLine(
   { clip, lines, multiple }: MeasuredCandidate,
-  { kind, isRejected }: CatalogLinesRequest,
+  { kind, isRejected }: { kind: ScoredKind; isRejected: (clip: VideoIdentity) => boolean },
 ): Promise<ComparedLine | null> {
   const read = kind === 'packaging' ? await readTitle(clip) : await readRecordedLine(lines, clip.language)
   if (read === null) return null

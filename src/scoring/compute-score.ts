@@ -158,8 +158,7 @@ async function compare(
   const whole = own.filter(({ isPartial }) => !isPartial)
   if (hasEnough(whole, language)) return compareWith('account', draft, whole)
   const cachingDeps = { ...deps, catalogClips: deps.catalogClips && cacheCatalogReads(deps.catalogClips) }
-  const isRejected = await loadIsRejected(deps.db, account_id, request.kind)
-  const catalogRequest = { ...request, isRejected }
+  const catalogRequest = { ...request, account_id }
   const catalogLines = await listCatalogLinesOrNone(cachingDeps, catalogRequest, language)
   if (hasEnough(catalogLines, language)) return compareWith('catalog', draft, catalogLines)
   if (hasEnough(own, language)) return compareWith('account', draft, own)
@@ -197,13 +196,20 @@ function hasEnough(lines: ComparedLine[], language?: string): boolean {
 
 /** No lines without a topic, and none where the catalog cannot be read, which is logged for the operator. */
 async function listCatalogLinesOrNone(
-  { catalogClips, clock, log }: ComputeScoreDeps,
-  { kind, topic, isRejected }: DraftRequest & Pick<CatalogLinesRequest, 'isRejected'>,
+  { db, catalogClips, clock, log }: ComputeScoreDeps,
+  { account_id, kind, topic }: DraftRequest & { account_id: string },
   language: string | null,
 ): Promise<ComparedLine[]> {
   if (catalogClips === null || topic === null) return []
+  const request: CatalogLinesRequest = {
+    kind,
+    topic,
+    language,
+    now: clock.now(),
+    loadIsRejected: (videos) => loadIsRejected(db, account_id, { kind, videos }),
+  }
   try {
-    return await listCatalogLines(catalogClips, { kind, topic, language, isRejected, now: clock.now() })
+    return await listCatalogLines(catalogClips, request)
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     log.warn({ err: error }, 'could not read the catalog to compare a draft with')

@@ -11,8 +11,10 @@ import type { SearchTexts } from '../search/documents.js'
 import { parseTopicTerms } from '../search/topic-terms.js'
 import { mapConcurrently } from '../research/stage.js'
 import { parseTopicTarget } from '../providers/topic-target.js'
+import type { VideoIdentity } from '../providers/video-identity.js'
 import { splitTopic } from '../research/split-topic.js'
 import { type FoundFor, listOwnFinds, listOwnHooks } from './own-results.js'
+import { loadIsRejected } from './rejected-videos.js'
 
 /** The lines that a draft is compared with: those of the account's own results, on the topic if one is given. */
 
@@ -28,7 +30,8 @@ export type ComparedLine = ComparableLine<LineSource> & {
   thumbnail?: Thumbnail
 }
 
-type Result = Omit<ComparedLine, 'language' | 'isPartial'> & {
+type Result = Omit<ComparedLine, 'language' | 'isPartial' | 'isRejected'> & {
+  video: VideoIdentity
   /** Null if the language has to be detected from the text. */
   language: string | null
   foundFor: readonly FoundFor[]
@@ -45,14 +48,19 @@ export async function listOwnLines(
     kind === 'short' ? await hookResults(db, account_id) : await findResults(db, account_id, kind)
   const onTopic =
     topic === null ? results.map((one) => ({ ...one, isPartial: false })) : keepOnTopic(results, topic)
-  return mapConcurrently(onTopic, toLine)
+  const videos = onTopic.map(({ video }) => video)
+  const isRejected = await loadIsRejected(db, account_id, { kind, videos })
+  return mapConcurrently(onTopic, (one) => toLine(one, isRejected))
 }
 
 type OnTopic = Result & Pick<ComparedLine, 'isPartial'>
 
-async function toLine({ language, foundFor: _, texts, ...line }: OnTopic): Promise<ComparedLine> {
+async function toLine(
+  { language, foundFor: _, texts, video, ...line }: OnTopic,
+  isRejected: (video: VideoIdentity) => boolean,
+): Promise<ComparedLine> {
   const words = texts.spoken === '' ? line.line : texts.spoken.slice(0, maxSampleCharacters)
-  return { ...line, language: language ?? (await languageOf(words, null)) }
+  return { ...line, isRejected: isRejected(video), language: language ?? (await languageOf(words, null)) }
 }
 
 /** Number of characters from which the language of a result is detected. */
@@ -61,7 +69,7 @@ const maxSampleCharacters = 700
 const aboutOf = ({ title, caption }: SearchTexts) => [title, caption].filter(Boolean).join(' ')
 
 async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
-  return (await listOwnHooks(db, account_id)).flatMap(({ hook_id, foundFor, body, isRejected }) => {
+  return (await listOwnHooks(db, account_id)).flatMap(({ hook_id, video, foundFor, body }) => {
     const { hook, language, outlier, watch_url, caption, onscreen_text, transcript, topic, sample } = body
     if (hook === null) return []
     const source = { hook_id, find_id: null, watch_url }
@@ -75,7 +83,7 @@ async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
         multiple: outlier,
         sample,
         isCut,
-        isRejected,
+        video,
         foundFor,
         texts,
         about: aboutOf(texts),
@@ -85,7 +93,7 @@ async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
 }
 
 async function findResults(db: Reader, account_id: string, kind: 'long' | 'packaging'): Promise<Result[]> {
-  return (await listOwnFinds(db, account_id, kind)).flatMap(({ find_id, foundFor, body, isRejected }) => {
+  return (await listOwnFinds(db, account_id, kind)).flatMap(({ find_id, video, foundFor, body }) => {
     const line = body.kind === 'long' ? body.hook : body.title
     if (line === null) return []
     const { outlier, watch_url, title, sample = false } = body
@@ -102,7 +110,7 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
         multiple: outlier,
         sample,
         isCut,
-        isRejected,
+        video,
         foundFor,
         texts,
         about: aboutOf(texts),

@@ -4,7 +4,6 @@ import type { FindBody } from '../finds/insert-finds.js'
 import type { HookBody } from '../hooks/insert-hooks.js'
 import { groupBy } from '../lib/group-by.js'
 import { type VideoIdentity, videoKey } from '../providers/video-identity.js'
-import { loadIsRejected } from './rejected-videos.js'
 
 /** The account's results that drafts are compared with: its newest videos, each with what all runs found it for. */
 
@@ -13,8 +12,8 @@ const maxResults = 500
 
 /** The topic of a run that found a result, and whether the result is only about a part of it. */
 export type FoundFor = { topic: string; isPartial: boolean }
-export type OwnHook = { hook_id: string; foundFor: FoundFor[]; body: HookBody; isRejected: boolean }
-export type OwnFind = { find_id: string; foundFor: FoundFor[]; body: FindBody; isRejected: boolean }
+export type OwnHook = { hook_id: string; video: VideoIdentity; foundFor: FoundFor[]; body: HookBody }
+export type OwnFind = { find_id: string; video: VideoIdentity; foundFor: FoundFor[]; body: FindBody }
 
 /** `partial` is 1 where every result of the video for the topic is only about a part of it. */
 type TopicRow = { key: string; topic: string; partial: number }
@@ -56,13 +55,10 @@ export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnH
   const rows = await newestHooks.all(db, account_id)
   const topics = await topicsOfHooks.all(db, account_id, JSON.stringify(rows.map(videoKey)))
   const foundForOf = byKey(topics)
-  const isRejected = await loadIsRejected(db, account_id, 'short')
-  return rows.map(({ hook_id, body, ...clip }) => ({
-    hook_id,
-    foundFor: foundForOf(videoKey(clip)),
-    body: JSON.parse(body) as HookBody,
-    isRejected: isRejected(clip),
-  }))
+  return rows.map(({ hook_id, body, platform, clip_id }) => {
+    const video = { platform, clip_id }
+    return { hook_id, video, foundFor: foundForOf(videoKey(video)), body: JSON.parse(body) as HookBody }
+  })
 }
 
 const newestFinds = query<{ find_id: string; video_id: string; body: string }>(
@@ -91,12 +87,11 @@ export async function listOwnFinds(
   const rows = await newestFinds.all(db, account_id, kind)
   const listed = JSON.stringify(rows.map(({ video_id }) => video_id))
   const foundForOf = byKey(await topicsOfFinds.all(db, account_id, kind, listed))
-  const isRejected = await loadIsRejected(db, account_id, kind)
   return rows.map(({ find_id, video_id, body }) => ({
     find_id,
+    video: { platform: 'youtube', clip_id: video_id },
     foundFor: foundForOf(video_id),
     body: { ...(JSON.parse(body) as FindBody), kind } as FindBody,
-    isRejected: isRejected({ platform: 'youtube', clip_id: video_id }),
   }))
 }
 
