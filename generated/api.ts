@@ -5487,7 +5487,7 @@ export interface components {
             /** @description Send it back as `cursor` for the next page. Left out on the last page. */
             next_cursor?: string;
         };
-        /** @description Why a list has none: `run_id` is the ID of no run of yours or of one with other results, or `q` is in none: what is searched, and how many have each of its words alone. */
+        /** @description Why a list has none: `run_id` is the ID of no run of yours or of one with other results, or `q` is in none: what is searched, and how many have each of its first four words alone. */
         NoneBecause: string;
         /** @description A page of kept hooks. */
         KeepList: {

@@ -1,10 +1,11 @@
 import type { Reader } from '../db/types.js'
+import { foldCase } from '../lib/fold-case.js'
 import { collapseWhitespace, shorten } from '../lib/text.js'
-import { countFiltered, type FindFilters } from './filtered-finds.js'
+import { countByText, type FindFilters } from './filtered-finds.js'
 
-/** The words that are counted and said; each takes a scan, and `none_because` is short. */
+/** The words that are counted and said: `none_because` is short. */
 const maxWords = 4
-const maxWordCharacters = 24
+const maxWordCharacters = 20
 
 const searched = 'Finds are long videos: the hooks of short clips are not searched by `q`.'
 
@@ -17,15 +18,22 @@ export async function explainNoText(
   { q = '', ...filters }: FindFilters,
   total: number,
 ): Promise<{ none_because?: string }> {
-  const words = [...new Set(collapseWhitespace(q).split(' '))]
-  if (total > 0 || q.trim() === '') return {}
-  if (words.length < 2) return { none_because: searched }
-  const counts: string[] = []
-  for (const word of words.slice(0, maxWords)) {
-    const count = await countFiltered(db, { ...filters, q: word })
-    counts.push(`“${shorten(word, maxWordCharacters)}” in ${count}`)
-  }
+  const text = collapseWhitespace(q).trim()
+  if (total > 0 || text === '') return {}
+  if (!text.includes(' ')) return { none_because: searched }
+  const words = distinctWords(text)
+  const countedWords = words.slice(0, maxWords)
+  const counts = await countByText(db, filters, countedWords)
+  const texts = countedWords.map((word, at) => `“${shorten(word, maxWordCharacters)}” in ${counts[at]}`)
+  const ofWords = words.length > maxWords ? `Of its first ${maxWords} words, alone` : 'Alone'
   return {
-    none_because: `The words of \`q\` are searched for as one text. Alone: ${counts.join(', ')}. ${searched}`,
+    none_because: `The words of \`q\` are searched for as one text. ${ofWords}: ${texts.join(', ')}. ${searched}`,
   }
+}
+
+/** The words of a text, each once, however it is capitalised. */
+function distinctWords(text: string): string[] {
+  const words = text.split(' ')
+  const foldedWords = words.map((word) => foldCase(word))
+  return words.filter((word, at) => foldedWords.indexOf(foldCase(word)) === at)
 }

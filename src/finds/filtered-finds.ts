@@ -22,9 +22,12 @@ export type FindFilters = {
 export const skipIndex = '+'
 
 /** The kinds that are listed: that of the filter, or all. */
-export function listedKinds({ kind }: FindFilters): store.FindKind[] {
+export function listedKinds({ kind }: Pick<FindFilters, 'kind'>): store.FindKind[] {
   return kind ? [kind] : store.findKinds
 }
+
+const containsText = (db: Reader, column: string) =>
+  `${isPostgres(db) ? 'strpos' : 'instr'}(${column}, ?) > 0`
 
 /** Selects the account's finds of these kinds that match the filters. */
 export function filteredFinds(
@@ -33,14 +36,13 @@ export function filteredFinds(
   kinds: store.FindKind[],
 ) {
   const { tier, min_score, device, q } = filters
-  const containsText = (column: string) => `${isPostgres(db) ? 'strpos' : 'instr'}(${column}, ?) > 0`
   const query = db('finds').where({ account_id }).whereIn('kind', kinds)
   if (tier !== undefined) void query.where({ tier })
   if (min_score !== undefined) {
     void query.whereRaw(`${sort === 'score' ? '' : skipIndex}score >= ?`, [min_score])
   }
-  if (device !== undefined) void query.whereRaw(containsText('devices'), [deviceToken(device)])
-  if (q) void query.whereRaw(containsText('search'), [foldCase(q)])
+  if (device !== undefined) void query.whereRaw(containsText(db, 'devices'), [deviceToken(device)])
+  if (q) void query.whereRaw(containsText(db, 'search'), [foldCase(q)])
   return query
 }
 
@@ -49,4 +51,18 @@ export async function countFiltered(db: Reader, filters: FindFilters): Promise<n
   const query = filteredFinds(db, { ...filters, sort: 'score' }, listedKinds(filters))
   const rows = await query.whereNull('replaced_by').count({ n: '*' })
   return Number(rows[0]?.n ?? 0)
+}
+
+/** The number of videos whose newest find matches the filters and has the text, for each of the texts, in one scan. */
+export async function countByText(
+  db: Reader,
+  filters: Omit<FindFilters, 'q' | 'sort'>,
+  texts: string[],
+): Promise<number[]> {
+  const counts = texts.map((text, at) =>
+    db.raw(`sum(CASE WHEN ${containsText(db, 'search')} THEN 1 ELSE 0 END) AS n${at}`, [foldCase(text)]),
+  )
+  const query = filteredFinds(db, { ...filters, sort: 'score' }, listedKinds(filters))
+  const [row = {}] = await query.whereNull('replaced_by').select<Record<string, unknown>[]>(counts)
+  return texts.map((_, at) => Number(row[`n${at}`] ?? 0))
 }

@@ -171,6 +171,13 @@ onBoth('listFinds', (database) => {
     expect(await because('door said')).to.equal(
       `The words of \`q\` are searched for as one text. Alone: “door” in 1, “said” in 1. ${searched}`,
     )
+    expect(await because('Door  said ALOUD door Café mud glaze')).to.equal(
+      'The words of `q` are searched for as one text. Of its first 4 words, alone: “Door” in 1, “said” in 1, ' +
+        `“ALOUD” in 1, “Café” in 1. ${searched}`,
+    )
+    expect(await because('Hot hot')).to.equal(
+      `The words of \`q\` are searched for as one text. Alone: “Hot” in 1. ${searched}`,
+    )
     expect([await because('unsaid'), await because('oven door')]).to.deep.equal([searched, undefined])
     const expected = {
       '100%': '1',
