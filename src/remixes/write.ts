@@ -42,7 +42,8 @@ export type RemixDraft = Pick<
 >
 export type RemixBody = Body<'remixFind'>
 /** The source of a remix. A hook is an opening of which only the words are known. */
-export type RemixSourceBody = FindBody | (OpeningSource & { kind: 'hook'; sample: boolean })
+export type RemixSourceBody =
+  FindBody | (OpeningSource & Pick<HookBody, 'niche_by_rules'> & { kind: 'hook'; sample: boolean })
 /** The signal also carries the log context of the request. */
 type Writer = { analyst: Analyst; signal: AbortSignal }
 
@@ -66,10 +67,13 @@ export async function writeDraft(
 ): Promise<RemixDraft | UnwrittenReason> {
   const draft = await tryDraft(writer, find, body)
   if (!('structure' in draft)) return draft
-  const fitting = draft.isUnplaced ? await findNicheFor(writer, find) : null
-  if (fitting !== null) return explainUnfitNiche(draft.structure, fitting)
+  const { structure, isUnplaced } = draft
+  // Where the niche has a place, an example is only looked for to learn whether any niche helps.
+  if (!isUnplaced && (find.kind === 'packaging' || find.niche_by_rules === true)) return draft
+  const fitting = find.niche_by_rules === false ? null : await findNicheFor(writer, find)
+  if (fitting !== null) return isUnplaced ? explainUnfitNiche(structure, fitting) : draft
   if (find.kind === 'packaging') return draft
-  return explainRejectedNiche(writer, find, { niche: body.niche ?? null, reason: draft })
+  return explainWithoutNiche(writer, find, { niche: body.niche ?? null, reason: draft })
 }
 
 /** A niche that the rules can put into the structure of this source; null where none is known. */
@@ -95,10 +99,15 @@ export function toOpeningSource({
   hook_type,
   topic,
   sample,
-}: Pick<HookBody, 'hook_id' | 'hook' | 'hook_type' | 'topic' | 'sample'>): RemixSourceBody {
+  niche_by_rules,
+}: Pick<
+  HookBody,
+  'hook_id' | 'hook' | 'hook_type' | 'topic' | 'sample' | 'niche_by_rules'
+>): RemixSourceBody {
   return {
     kind: 'hook',
     sample,
+    niche_by_rules,
     find_id: hook_id,
     title: topic ?? '',
     hook,
@@ -129,25 +138,20 @@ async function chooseOpenings(
   return { unwritten, chosen: chooseFilled(analyst, niche, usable, ({ hook }) => hook) }
 }
 
-/** A niche that fits into most structures. */
-const exampleNiche = 'baking bread'
-
 /**
- * Explains why nothing could be written after the niche. If nothing can without a niche or with another one either, the
- * reason says so, and quotes the structure without a niche.
+ * Explains why nothing could be written after the niche, where no other one would help. If nothing can without a niche
+ * either, the reason says so, and quotes the structure without one.
  */
-async function explainRejectedNiche(
+async function explainWithoutNiche(
   writer: Writer,
   source: OpeningSource,
   { niche, reason }: { niche: string | null; reason: StructureReason },
 ): Promise<UnwrittenReason> {
-  let { structure } = reason
-  for (const other of [null, exampleNiche].filter((one) => one !== niche)) {
-    const { unwritten, chosen } = await chooseOpenings(writer, source, { niche: other, n: 1 })
-    if (unwritten === null && !('reason' in chosen)) return reason
-    if (other === null && 'reason' in chosen) structure = chosen.structure
-  }
-  return explainNoFittingNiche(structure)
+  if (niche === null) return explainNoFittingNiche(reason.structure)
+  const { unwritten, chosen } = await chooseOpenings(writer, source, { niche: null, n: 1 })
+  const isRefused = 'reason' in chosen
+  if (unwritten === null && !isRefused) return reason
+  return explainNoFittingNiche(isRefused ? chosen.structure : reason.structure)
 }
 
 async function writeOpenings(

@@ -362,6 +362,37 @@ describe('writing after a find', () => {
     expect(await write(long, { niche: 'houseplants' })).to.include({ niche_used: 'houseplants' })
   })
 
+  it('by rules, tries no niche of which it is known since delivery that it fits or does not', async () => {
+    const asked: (string | null)[] = []
+    const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '', niche_used: null }
+    const { write } = analystOf({
+      by: 'rules',
+      writeOpenings: ({ niche }) => {
+        asked.push(niche)
+        return Promise.resolve([{ ...draft, hook: 'Nobody ever waters {plants}' }])
+      },
+    })
+    const triesOf = async (source: FindBody, niche: string | null) => {
+      asked.length = 0
+      expect(await write(source, niche === null ? {} : { niche })).to.have.property('reason')
+      return asked
+    }
+    expect(await triesOf({ ...long, niche_by_rules: false }, 'herbs')).to.deep.equal(['herbs', null])
+    const tried = await triesOf(long, 'herbs')
+    expect(tried).to.include.members(['baking bread', 'houseplants', null])
+    expect(new Set(tried).size, 'each once').to.equal(tried.length)
+    const ofSlots = analystOf({
+      by: 'rules',
+      writeOpenings: ({ niche }) => {
+        asked.push(niche)
+        return Promise.resolve([{ ...draft, hook: 'I love {subject}.' }])
+      },
+    })
+    asked.length = 0
+    expect(await ofSlots.write({ ...long, niche_by_rules: true }, {})).to.have.property('path', 'niche')
+    expect(asked).to.deep.equal([null])
+  })
+
   it('by rules and without a niche, is refused if the result would be mostly slots', async () => {
     const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '', niche_used: null }
     const writeAll = (...hooks: string[]) =>
