@@ -4,7 +4,7 @@ import { findRemixable } from '../finds/library.js'
 import { findRemixableHook } from '../hooks/library.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { PendingRemix } from './reservation.js'
-import type { RemixSourceBody } from './write.js'
+import type { RemixSourceBody } from './source-body.js'
 
 /** What to write after in place of a source after which nothing can be written. */
 

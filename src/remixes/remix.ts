@@ -23,7 +23,8 @@ import * as holds from './reservation.js'
 import { nameOtherSource, requireMode } from './other-source.js'
 import * as store from './store.js'
 import type { UnwrittenReason } from './unwritten-reasons.js'
-import { type RemixDraft, type RemixSourceBody, toOpeningSource, writeDraft } from './write.js'
+import { type RemixSourceBody, toOpeningSource } from './source-body.js'
+import { type RemixDraft, writeDraft } from './write.js'
 
 /** Remixing a find or a hook: one credit, reserved before writing and released if writing fails. */
 

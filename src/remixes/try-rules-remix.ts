@@ -5,15 +5,9 @@ import type { DraftFind } from '../research/find-types.js'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.js'
 import { hasIntroParts } from '../hooks/remixability.js'
 import { findFittingNiche } from './example-niches.js'
+import { type RemixSourceBody, toOpeningSource } from './source-body.js'
 import { exampleBrief, type UnwrittenReason } from './unwritten-reasons.js'
-import {
-  type RemixDraft,
-  type RemixBody,
-  toOpeningSource,
-  tryDraft,
-  writeDraft,
-  type RemixSourceBody,
-} from './write.js'
+import { type RemixDraft, type RemixBody, tryDraft, writeDraft } from './write.js'
 
 /** Tries at delivery whether the rules can write after a result. */
 

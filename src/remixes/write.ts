@@ -10,12 +10,11 @@ import {
   usablePackages,
 } from '../analyst/written-texts/accept-texts.js'
 import type { Body } from '../contract/types.js'
-import type { FindBody } from '../finds/insert-finds.js'
-import type { HookBody } from '../hooks/insert-hooks.js'
 import { chooseFilled } from './choose-filled.js'
 import { findFittingNiche } from './example-niches.js'
 import { explainFewerRemixes } from './explain-fewer-remixes.js'
 import { introPartsOf } from './intro-parts.js'
+import type { RemixSourceBody } from './source-body.js'
 import {
   adviceFor,
   type NicheDraft,
@@ -41,9 +40,6 @@ export type RemixDraft = Pick<
   'written' | 'numbers_to_placeholders' | 'niche_used' | 'not_used' | 'fewer_written_because'
 >
 export type RemixBody = Body<'remixFind'>
-/** The source of a remix. A hook is an opening of which only the words are known. */
-export type RemixSourceBody =
-  FindBody | (OpeningSource & Pick<HookBody, 'niche_by_rules'> & { kind: 'hook'; sample: boolean })
 /** The signal also carries the log context of the request. */
 type Writer = { analyst: Analyst; signal: AbortSignal }
 
@@ -90,33 +86,6 @@ export async function tryDraft(
 ): Promise<RemixDraft | UnwrittenReason | StructureReason> {
   if (find.kind === 'packaging') return writePackages(writer, find, body)
   return body.mode === 'intro' ? writeIntro(writer, find, body) : writeOpenings(writer, find, body)
-}
-
-/** A hook as a source. The analyst that writes finds its template, if it has one. */
-export function toOpeningSource({
-  hook_id,
-  hook,
-  hook_type,
-  topic,
-  sample,
-  niche_by_rules,
-}: Pick<
-  HookBody,
-  'hook_id' | 'hook' | 'hook_type' | 'topic' | 'sample' | 'niche_by_rules'
->): RemixSourceBody {
-  return {
-    kind: 'hook',
-    sample,
-    niche_by_rules,
-    find_id: hook_id,
-    title: topic ?? '',
-    hook,
-    hook_type,
-    mechanism: null,
-    promise: null,
-    open_loop: null,
-    beats: null,
-  }
 }
 
 /** The user's own text. Numbers in it may appear in the remix. */

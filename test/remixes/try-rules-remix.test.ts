@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { pino } from 'pino'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { withHookRemixability } from '../../src/remixes/try-rules-remix.js'
-import { toOpeningSource, writeDraft } from '../../src/remixes/write.js'
+import { toOpeningSource } from '../../src/remixes/source-body.js'
+import { writeDraft } from '../../src/remixes/write.js'
 
 const analyst = rulesAnalyst()
 const hookOf = (hook: string) => ({
