@@ -29,6 +29,8 @@ type RequestWords = {
   about: string[]
   /** Patterns: what follows a subject and is not part of it. */
   behind: string[]
+  /** The same behind a subject that follows "about": "for my cooking channel". */
+  behindAbout?: string[]
   /** Patterns: how the clips performed, by which no search can filter. */
   success: string[]
   /**
@@ -41,6 +43,8 @@ type RequestWords = {
    * the clips or of what the openings are for.
    */
   style: string[]
+  /** A pattern, without marks and accents: a tone or a length of clips behind "but", by which no search can filter. */
+  tone: string
   /** Words at either end of a subject that belong to parts that were removed. */
   loose: string
   /** Words that name no subject. */

@@ -40,7 +40,8 @@ type CompiledMessagePatterns = {
   resultsQuestion: RegExp
   ordinals: RegExp[]
   media: { kind: 'short' | 'long' | 'packaging'; cue: RegExp; by: string }[]
-  ownChannel: { cue: RegExp; replace: (text: string) => string }
+  /** What is wanted and the subject of the user's channel ("about cooking"), as parts of a request for clips. */
+  ownChannel: (text: string) => { wanted: string; about: string } | null
 }
 
 const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
@@ -115,10 +116,17 @@ function compileMediaCue({ parts = {}, cue, by }: MediaCue): { cue: RegExp; by: 
   return { cue: new RegExp(fillIn(cue, parts), 'iu'), by }
 }
 
-function compileOwnChannel({ stems = {}, ...words }: OwnChannelCue): CompiledMessagePatterns['ownChannel'] {
+function compileOwnChannel({ stems, ...words }: OwnChannelCue): CompiledMessagePatterns['ownChannel'] {
   const { cue, by } = compileMediaCue(words)
-  const nounOf = (word: string) => stems[word.toLowerCase()] ?? word
-  return { cue, replace: (text) => text.replace(cue, by).replace(/\p{L}+(?=[\s.!?]*$)/u, nounOf) }
+  return (text) => {
+    const [, wanted = '', part] = cue.exec(text) ?? []
+    if (!cue.test(text)) return null
+    const noun = part === undefined || stems === undefined ? part : stems[part.toLowerCase()]
+    // The first part of any other compound may say which channel it is: "Hauptkanal".
+    if (part !== undefined && noun === undefined) return null
+    const about = text.replace(cue, by).slice(wanted.length)
+    return { wanted, about: part === undefined ? about : about.replace(part, noun ?? '') }
+  }
 }
 
 /** The patterns of all languages, compiled when they are first used. */

@@ -99,6 +99,30 @@ const settings: Record<string, [message: string, change: object][]> = {
   ],
 }
 
+/** Wishes for three more with another language. */
+const additionsInLanguage: Record<string, [message: string, language: string]> = {
+  en: ['3 more in spanish', 'es'],
+  es: ['3 más en inglés', 'en'],
+  pt: ['mais 3 em inglês', 'en'],
+  fr: ['3 de plus en anglais', 'en'],
+  de: ['noch 3 auf Englisch', 'en'],
+  it: ['altri 3 in inglese', 'en'],
+  nl: ['nog 3 in het Engels', 'en'],
+}
+
+/** What is wanted for a channel where that is no clip and no idea, or where the channel is not said to have a subject. */
+const otherWishesForChannels = [
+  'how to get subscribers for my cooking channel',
+  'best mic for my asmr channel',
+  'nombres para mi canal de cocina',
+  'nomes para o meu canal de culinária',
+  'noms pour ma chaîne de cuisine',
+  'Mikrofon für meinen Gamingkanal',
+  'Rezepte für meine Webseite',
+  'nomi per il mio canale di cucina',
+  'namen voor mijn kookkanaal',
+]
+
 /** What a channel of the user is about, and the topic of the search for it. */
 const channels: [message: string, topic: string][] = [
   ['videos for my cooking channel', 'cooking'],
@@ -163,6 +187,12 @@ describe('after a search', () => {
       it(`searches for as many more as are wanted: ${message}`, () => {
         expect(reply(message)).to.deep.include({ action: 'research', topic, count: 8, more_than: 5 })
       })
+    it(`searches for that number with another setting, which is no more of the same: ${language}`, () => {
+      const [message = '', changed] = additionsInLanguage[language] ?? []
+      const turn = reply(message)
+      expect(turn).to.deep.include({ action: 'research', topic, count: 3, language: changed })
+      expect(turn).to.not.have.property('more_than')
+    })
     for (const [message, change] of settings[language] ?? [])
       it(`keeps the topic and changes the setting: ${message}`, () => {
         const none = { language: null, platforms: null, country: null, posted_within_days: null }
@@ -176,6 +206,14 @@ describe('after a search', () => {
         expect(lastCautiousOf([searches[language]?.[0] ?? '', message]).action, message).to.equal('clarify')
     })
 
+  it('takes the number of more clips for a topic that was only offered', () => {
+    expect(lastCautiousOf(['clips about bread', 'rerun chemistry', '5 more'])).to.deep.include({
+      action: 'research',
+      topic: 'rerun chemistry',
+      count: 5,
+    })
+  })
+
   for (const [message, topic] of topics)
     it(`takes another topic: ${message}`, () => {
       expect(lastCautiousOf(['5 clips about bread', message])).to.deep.include({ action: 'research', topic })
@@ -188,6 +226,11 @@ describe('a first message', () => {
       expect(lastCautiousOf([message])).to.deep.include({ action: 'research', topic })
     })
 
+  for (const message of otherWishesForChannels)
+    it(`searches for what is wanted for a channel as it is worded: ${message}`, () => {
+      expect(lastCautiousOf([message])).to.deep.include({ action: 'research', topic: message })
+    })
+
   for (const [message, topic] of onePerCreator)
     it(`leaves out a limit for each creator, and says so: ${message}`, () => {
       const turn = lastCautiousOf([message])
@@ -196,7 +239,11 @@ describe('a first message', () => {
     })
 
   it('starts nothing for a channel that it says nothing of', () => {
-    for (const message of ['videos para mi canal', 'Videos für meinen Kanal', 'qué títulos para mi canal'])
+    for (const message of [
+      'videos para mi canal',
+      'Ideen für meinen Hauptkanal',
+      'qué títulos para mi canal',
+    ])
       expect(lastCautiousOf([message]).action, message).to.equal('clarify')
   })
 })

@@ -54,6 +54,7 @@ const forms: [string, string, string][] = [
 const tones: [string, string, string][] = [
   ['clips about bread', 'bread', 'more like these, but funny'],
   ['clips about bread', 'bread', 'similar ones, but sadder'],
+  ['clips about bread', 'bread', 'more of these, but a bit more serious please'],
   ['clips sobre pan', 'pan', 'más como estos, pero graciosos'],
   ['clipes sobre pão', 'pão', 'mais como estes, mas engraçados'],
   ['clips sur le pain', 'pain', 'd’autres comme ça, mais plus drôles'],
@@ -61,6 +62,29 @@ const tones: [string, string, string][] = [
   ['clip sul pane', 'pane', 'altri come questi, ma divertenti'],
   ['clips over brood', 'brood', 'meer zoals deze, maar grappig'],
 ]
+
+/** A first search, a message that wants more with a subject beside the topic, and the topic that is offered. */
+const exceptions: [string, string, string][] = [
+  ['clips about bread', 'more like that, but sourdough', 'bread, sourdough'],
+  ['clips about bread', 'more like these, but gluten free', 'bread, gluten free'],
+  ['clips about bread', 'more of these, but with puppies', 'bread, with puppies'],
+  ['clips sobre pan', 'más como esos, pero sin gluten', 'pan, sin gluten'],
+  ['clipes sobre pão', 'mais como estes, mas sem glúten', 'pão, sem glúten'],
+  ['clips sur le pain', 'd’autres comme ça, mais végan', 'pain, végan'],
+  ['Clips über Brot', 'mehr davon, aber vegan', 'Brot, vegan'],
+  ['clip sul pane', 'altri come questi, ma senza glutine', 'pane, senza glutine'],
+  ['clips over brood', 'meer zoals deze, maar glutenvrij', 'brood, glutenvrij'],
+]
+
+describe('a wish for more with a subject beside the topic', () => {
+  for (const [first, message, topic] of exceptions)
+    it(`is asked about first: ${message}`, () => {
+      const turn = lastCautiousOf([first, message])
+      expect(turn.action).to.equal('clarify')
+      expect(textOf(turn)).to.include(topic)
+      expect(lastCautiousOf([first, message, 'yes'])).to.deep.include({ action: 'research', topic })
+    })
+})
 
 describe('a wish for hooks of another tone', () => {
   for (const [first, topic, message] of tones)

@@ -216,6 +216,12 @@ function applyRequest(
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, continuation, isRequest } = reading
+  if (reading.isException && state.topic !== null)
+    return ask(
+      { ...state, topic: `${state.topic}, ${subject ?? ''}`, settings, offered: true },
+      'more',
+      language,
+    )
   const leftOut = [...wishes, ...wishesOf(reading)]
   const subject =
     reading.subject &&

@@ -112,7 +112,8 @@ export function start(
 
 /**
  * Starts a run on the known topic, which repeats the search before or is for more. Its results begin with those of that
- * search, so that more are twice as many, unless the message says how many more.
+ * search, so that more are twice as many, unless the message says how many more. With another topic or setting it is
+ * a search of its own, for the number that the message says.
  */
 export function startNext(
   state: ConversationState,
@@ -121,8 +122,13 @@ export function startNext(
 ): ConversationStep {
   const { settings, searched } = state
   const { change, continuation, added = null } = remarks
-  const isSame = searched?.topic === state.topic && (added !== null || Object.keys(change).length === 0)
-  if (!isSame || (continuation !== 'more' && continuation !== 'again')) return start(state, language, remarks)
+  const isSame = searched?.topic === state.topic && Object.keys(change).length === 0
+  if (!isSame || (continuation !== 'more' && continuation !== 'again'))
+    return start(
+      added === null ? state : { ...state, settings: { ...settings, count: added } },
+      language,
+      remarks,
+    )
   const previous = searched?.moreCount ?? settings.count
   const known = previous ?? defaultChatCount
   const isMore = continuation === 'more'

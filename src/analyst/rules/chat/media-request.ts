@@ -1,5 +1,7 @@
 import type { ChatLanguage } from '../../../languages/index.js'
 import { compiledMessagePatterns } from '../../../languages/compiled-message-patterns.js'
+import { plainOf } from '../../../lib/plain-words.js'
+import { readMessage } from './reading.js'
 
 /** Which kind of media a message asks for. */
 
@@ -19,7 +21,21 @@ export function mediaOf(message: string, preferred: string | null = null): Media
     const found = media.find(({ cue }) => cue.test(text))
     if (found) return { message: text.replace(found.cue, found.by), media: found.kind, language }
   }
-  const own = compiledMessagePatterns().find(({ ownChannel }) => ownChannel.cue.test(text))
-  if (own) text = own.ownChannel.replace(text)
-  return { message: text, media: null, language: own?.language ?? null }
+  const own = ofOwnChannel(text)
+  return { message: own?.message ?? text, media: null, language: own?.language ?? null }
+}
+
+/**
+ * A request for clips for a channel of the user's, as one about the subject of that channel; null if what is wanted for
+ * it is something else, as in "best mic for my ASMR channel".
+ */
+function ofOwnChannel(text: string): { message: string; language: ChatLanguage } | null {
+  for (const { ownChannel, language } of compiledMessagePatterns()) {
+    const found = ownChannel(text)
+    if (found === null) continue
+    const message = `${found.wanted}${found.about}`
+    const { subject } = readMessage(message, false, language, language)
+    return subject !== null && plainOf(found.about).includes(plainOf(subject)) ? { message, language } : null
+  }
+  return null
 }

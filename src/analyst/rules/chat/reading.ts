@@ -13,7 +13,13 @@ import { type PatternMatch, findAll, isWord, type Phrase, takeOut, type Token, t
 import { chatLanguageOf } from '../../../languages/chat-language.js'
 import { closingLanguageOf } from '../../../languages/closings.js'
 import { withMeanings } from './lexicon.js'
-import { compilePattern, alternation, partWords, piecesOf } from '../../../languages/chat-patterns.js'
+import {
+  compilePattern,
+  alternation,
+  mapChatLanguages,
+  partWords,
+  piecesOf,
+} from '../../../languages/chat-patterns.js'
 
 /** What one message of a conversation says, without its context. */
 export type MessageReading = {
@@ -36,6 +42,8 @@ export type MessageReading = {
   continuation: 'more' | 'again' | 'instead' | null
   /** How many more it wants than the previous request: "five more". */
   added: number | null
+  /** Whether it wants more with the subject beside the topic: "more like these, but gluten free". */
+  isException: boolean
 }
 
 /** Maximum length of a message that is read, in UTF-16 units. */
@@ -85,14 +93,11 @@ export function readMessage(
     return isWanted ? part : { ...part, subject: null }
   })
   const stated = mergeChanges(parts.map((part) => part.change))
-  const previous: MessageReading['continuation'] =
-    findAll(searchable, cues.more).length > 0 ? 'more' : 'again'
-  const continuation: MessageReading['continuation'] =
-    same.length > 0 ? previous : corrections.length > 0 ? 'instead' : null
+  const continuation = continuationOf(searchable, { same, rather: corrections }, cues)
   const named = chooseSubject(parts, language, hasSubject)
-  const isTone = previous === 'more' && same.length > 0 && named !== null && isOnlyTone(named, text)
-  const style = [...parts.flatMap((part) => part.style), ...(isTone ? [named] : [])]
-  const subject = isTone ? null : named
+  const exception = continuation === 'more' ? readException(named, text) : null
+  const style = [...parts.flatMap((part) => part.style), ...(exception === 'tone' && named ? [named] : [])]
+  const subject = exception === 'tone' ? null : exception === null ? named : withoutBut(named)
   const number = numberIn(same.flatMap(({ tokens: found }) => found))
   const added = subject === null ? number : null
   const change = number === null || added !== null ? stated : { ...stated, count: number }
@@ -100,7 +105,9 @@ export function readMessage(
     return { ...nothingAsked, language, isSure, talk: 'no', style, refused, refusedLanguages, continuation }
   const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
   const leftOut = { style, refused, refusedLanguages }
-  return { language, isSure, talk: null, change, subject, isRequest, ...leftOut, continuation, added }
+  const isException = exception === 'addition'
+  const read = { language, isSure, talk: null, change, subject, isRequest }
+  return { ...read, ...leftOut, continuation, added, isException }
 }
 
 const nothingAsked = {
@@ -112,6 +119,7 @@ const nothingAsked = {
   refusedLanguages: [],
   continuation: null,
   added: null,
+  isException: false,
 }
 
 function readSentence(phrase: Phrase, language: ChatLanguage, hasSubject: boolean) {
@@ -139,6 +147,16 @@ function continuationMatches(
   return isWithin ? { same: [], rather: corrections } : { same, rather: [] }
 }
 
+/** How a message continues the request before. */
+function continuationOf(
+  phrase: Phrase,
+  { same, rather }: ReturnType<typeof continuationMatches>,
+  { more }: ContinuationCues,
+): MessageReading['continuation'] {
+  if (same.length === 0) return rather.length > 0 ? 'instead' : null
+  return findAll(phrase, more).length > 0 ? 'more' : 'again'
+}
+
 const cuesOf = memoize((words: ChatWords): ContinuationCues => ({
   more: compilePattern(alternation(words.more)),
   same: compilePattern(alternation([...words.more, ...words.again])),
@@ -157,11 +175,23 @@ const but = once(
   () => new RegExp(`^(?:.* )?(?:${piecesOf('but')}|${piecesOf('butBehindComma')}) (?=\\S)`, 'u'),
 )
 
-/** Whether what is left of a request for more is at most 3 words behind "but": "more like these, but funny". */
-function isOnlyTone(subject: string, text: string): boolean {
+const tone = once(() => new RegExp(`^${alternation(mapChatLanguages((words) => words.tone))}$`, 'u'))
+
+/** A subject as it was written, without "but" before it. */
+function withoutBut(subject: string | null): string | null {
+  const count = plainOf(subject ?? '')
+    .replace(but(), '')
+    .split(' ').length
+  return subject?.split(' ').slice(-count).join(' ') ?? null
+}
+
+/** What is left of a request for more behind "but": a tone, or what the clips should have beside the topic. */
+function readException(subject: string | null, text: string): 'tone' | 'addition' | null {
   const plain = plainOf(text)
   const rest = plain.replace(but(), '')
-  return rest !== plain && rest === plainOf(subject).replace(but(), '') && !/(?: \S+){3}/u.test(rest)
+  const isWhole = subject !== null && rest.startsWith(plainOf(subject).replace(but(), ''))
+  if (rest === plain || !isWhole) return null
+  return tone().test(rest) ? 'tone' : 'addition'
 }
 
 /** The sentences of a phrase, each with the whole text. A mark ends a sentence if white space follows. */

@@ -25,6 +25,7 @@ export type SubjectRules = {
   /** A word for "about" behind a setting: "do one on rye". */
   leading: RegExp
   behind: RegExp
+  behindAbout: RegExp
   /** The same for openings, whose purpose may be "for my next talk". For other clips that may be the subject. */
   behindOpenings: RegExp
   openings: RegExp
@@ -86,6 +87,7 @@ export const subjectRulesOf = memoize((language: ChatLanguage): SubjectRules => 
     leading: compileSticky(`${piecesOf('subjectLead')}`),
     about: compileSticky(alternation([formats.before, ...words.about])),
     behind: compileEnding(...words.behind),
+    behindAbout: compileEnding(...words.behind, ...(words.behindAbout ?? [])),
     behindOpenings: compileEnding(formats.behind, ...words.behind),
     openings: compilePattern(alternation(mapChatLanguages(({ formats: { openings } }) => openings))),
     success: compilePattern(alternation(words.success)),

@@ -37,7 +37,8 @@ export function readSubject(phrase: Phrase, language: ChatLanguage, hasSubject: 
   const withoutSuccess = takeOut(phrase, findAll(phrase, rules.success))
   const { length, isRequest, isAbout } = readRequestFront(withoutSuccess, rules)
   const isOnOpenings = findAll(phrase, rules.openings, ({ word }) => word).length > 0
-  const behind = isOnOpenings ? rules.behindOpenings : rules.behind
+  const behindOthers = isAbout ? rules.behindAbout : rules.behind
+  const behind = isOnOpenings ? rules.behindOpenings : behindOthers
   const rest = withoutEnd({ ...withoutSuccess, tokens: withoutSuccess.tokens.slice(length) }, behind)
   const { phrase: subjectPhrase, hasClips } = isAbout
     ? { phrase: rest, hasClips: false }
