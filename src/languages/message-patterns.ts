@@ -75,9 +75,13 @@ export type MessagePatterns = {
   rewording: string
   /**
    * Whole messages that order something other than a search: to show only some results or sort them, to write openings,
-   * to export what was kept, to report new results, and to share or remove results. `lead` may precede any of them.
+   * to export what was kept, to report new results, and to share or remove results. `lead` may precede any of them, and
+   * `doubtful` ones may be topics as well: "only the videos with cats". `parts` stand for lists in them.
    */
-  resultOrders: Record<'lead' | 'filtering' | 'composing' | 'exporting' | 'watching' | 'handling', string>
+  resultOrders: Record<
+    'lead' | 'filtering' | 'composing' | 'exporting' | 'watching' | 'handling' | 'doubtful',
+    string
+  > & { parts: Record<string, string> }
   /** How messages begin that ask to score a draft, or to compare creators or videos; a draft can follow a colon. */
   scoring: string
   comparing: string
@@ -195,6 +199,7 @@ export type MessagePatterns = {
     | 'comparing'
     | 'orScoring'
     | 'orComparing'
+    | 'orOrder'
     | 'creatorHere'
     | 'nameAlone'
     | 'platformOfName'

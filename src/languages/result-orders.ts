@@ -1,23 +1,24 @@
 import { once } from '../lib/once.js'
 import { mapChatLanguages } from './chat-patterns.js'
 import type { ChatLanguage } from './index.js'
+import { withLists } from './pattern-templates.js'
 
 /** Messages that order something other than a search, which is done beside results: "write me three like the first". */
 
-const orderKinds = ['exporting', 'watching', 'composing', 'filtering', 'handling'] as const
+const orderKinds = ['exporting', 'watching', 'composing', 'filtering', 'handling', 'doubtful'] as const
 
-/** What is ordered, and the language of the message. */
+/** What is ordered, `doubtful` if the message may name a topic as well, and the language of the message. */
 export type ResultOrder = { about: (typeof orderKinds)[number]; language: ChatLanguage }
 
 const rows = once(() =>
   mapChatLanguages(({ messagePatterns: { resultOrders, questions } }, language) => {
-    const { lead } = resultOrders
+    const { lead, parts } = resultOrders
     const front = `(?:${questions.parts.before})(?:(?:${lead}) )*`
     return {
       language,
       orders: orderKinds.map((about) => ({
         about,
-        pattern: new RegExp(`^${front}(?:${resultOrders[about]})$`, 'u'),
+        pattern: new RegExp(`^${front}(?:${withLists(resultOrders[about], parts)})$`, 'u'),
       })),
     }
   }),

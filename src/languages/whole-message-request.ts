@@ -13,8 +13,8 @@ import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 
 export type WholeMessageRequest =
   | AccountRequest
-  /** A message that may ask for another operation or name a subject. */
-  | { kind: 'doubtful'; about: OtherOperation; language: ChatLanguage }
+  /** A message that may ask for another operation, or for something with results, or name a subject. */
+  | { kind: 'doubtful'; about: OtherOperation | 'handling'; language: ChatLanguage }
   | { kind: 'deciding' | 'styling' | 'profession'; language: ChatLanguage }
   | { kind: 'trade' | 'writing'; subject: string; language: ChatLanguage }
 
@@ -32,11 +32,13 @@ function asTyped(message: string, plain: string, words: string): string {
 
 /**
  * The request of a message as a whole that no search can answer; null if it may be a request for clips. A question that
- * has the same words in several languages is read in the `spoken` one.
+ * has the same words in several languages is read in the `spoken` one. Without a search before, fewer orders are taken
+ * for some about results.
  */
 export function wholeMessageRequestOf(
   message: string,
   spoken: ChatLanguage | null = null,
+  isAfterSearch = true,
 ): WholeMessageRequest | null {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
   if (plain === '') return null
@@ -44,14 +46,22 @@ export function wholeMessageRequestOf(
   const isCommand = plain.length <= maxCharacters.command
   const command = isCommand ? (commandOf(message, plain) ?? resultsRequestOf(plain)) : null
   const isSure = question?.about !== 'working'
-  const other = otherOperationOf(message) ?? command ?? (isCommand ? orderOf(plain, spoken) : null)
+  const other =
+    otherOperationOf(message) ?? command ?? (isCommand ? orderOf(plain, spoken, isAfterSearch) : null)
   return (isSure ? question : null) ?? other ?? question
 }
 
-function orderOf(plain: string, spoken: ChatLanguage | null): WholeMessageRequest | null {
+function orderOf(
+  plain: string,
+  spoken: ChatLanguage | null,
+  isAfterSearch: boolean,
+): WholeMessageRequest | null {
   const order = resultOrderOf(plain, spoken)
   if (order === null) return null
   const { about, language } = order
+  // What was kept, and what appears, can be of earlier conversations. Anything else is more likely a topic.
+  if (!isAfterSearch && about !== 'exporting' && about !== 'watching') return null
+  if (about === 'doubtful') return { kind: 'doubtful', about: 'handling', language }
   return about === 'composing' ? { kind: 'styling', language } : { kind: 'account', about, language }
 }
 

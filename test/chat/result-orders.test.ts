@@ -13,6 +13,17 @@ const searches: Record<string, string> = {
   nl: 'clips over brood',
 }
 
+/** A wish for more in each language, which needs a topic. */
+const moreOf: Record<string, string> = {
+  en: 'more of these',
+  es: 'más como estos',
+  pt: 'mais como estes',
+  fr: 'd’autres comme ça',
+  de: 'mehr davon',
+  it: 'altri come questi',
+  nl: 'meer zoals deze',
+}
+
 /** Orders about results in each language, by what is ordered. */
 const orders: Record<
   string,
@@ -185,10 +196,11 @@ describe('an order about results', () => {
           expect(resultOrderOf(plainOf(message), null)).to.deep.equal({ about, language })
         })
         it(`starts nothing and keeps the topic: ${message}`, () => {
-          const search = searches[language] ?? ''
-          const [searched, answered, next] = cautiousTurnsOf([search, message, search])
+          const turns = cautiousTurnsOf([searches[language] ?? '', message, moreOf[language] ?? ''])
+          const [searched, answered, next] = turns
           expect(answered).to.include({ action: 'clarify' })
-          expect(next).to.include({ topic: searched && 'topic' in searched ? searched.topic : '' })
+          const topic = searched && 'topic' in searched ? searched.topic : ''
+          expect(next).to.include({ action: 'research', topic, more_than: 10 })
         })
       }
 
@@ -197,11 +209,124 @@ describe('an order about results', () => {
       const turn = lastCautiousOf([searches[language] ?? '', message])
       expect(turn).to.have.nested.property('account.place', 1)
     })
+})
 
+describe('a topic with words of orders', () => {
   for (const topic of topics)
-    it(`is no topic: ${topic}`, () => {
+    it(`is searched for after another search: ${topic}`, () => {
       expect(lastCautiousOf(['clips about bread', topic])).to.include({ action: 'research', topic })
     })
+})
+
+/** Topics worded like orders, which start a search before and after another one. */
+const orderLikeTopics = [
+  'excel',
+  'pdf',
+  'order from most venomous to least',
+  'ordenar de mayor a menor',
+  'los más ricos primero',
+  'haz una tarta con estas frutas',
+  'fais en une pizza',
+  'trier du plus petit au plus grand',
+  'partage avec mon mari',
+  'supprime ceux qui te font du mal',
+  'sortiere nach Farben',
+  'mach daraus Kunst',
+  'teile mit meinen Freunden',
+  'i più ricchi prima',
+  'condividi con mio figlio',
+  'sorteer op kleur',
+  'maak me een taart',
+  'faz um bolo com isso',
+  'compartilhe com a minha família',
+  'make money out of it',
+  'show it to the world',
+]
+
+/** Messages that order something with results, or name a topic. */
+const doubtfulOrders: Record<string, string[]> = {
+  en: ['only the videos with cats', 'write captions like a pro', 'write an intro for my podcast about bees'],
+  es: ['solo los videos con gatos', 'escribe frases'],
+  pt: ['só os vídeos com gatos', 'escreve frases'],
+  fr: ['seulement les vidéos avec des chats', 'écris des phrases'],
+  de: ['nur die Videos mit Katzen', 'schreib Texte'],
+  it: ['solo i video con gatti', 'scrivi frasi'],
+  nl: ['alleen de clips met honden', 'schrijf zinnen'],
+}
+
+describe('a message worded like an order', () => {
+  for (const topic of orderLikeTopics)
+    it(`starts a search for it as a topic: ${topic}`, () => {
+      expect(lastCautiousOf([topic])).to.include({ action: 'research', topic })
+      expect(lastCautiousOf(['clips about bread', topic])).to.include({ action: 'research', topic })
+    })
+
+  for (const [language, messages] of Object.entries(doubtfulOrders))
+    for (const message of messages) {
+      it(`starts a search if there are no results yet: ${message}`, () => {
+        expect(lastCautiousOf([message])).to.include({ action: 'research' })
+      })
+      it(`is asked about after a search, with the topic that it may name: ${message}`, () => {
+        const [, asked, next] = cautiousTurnsOf([searches[language] ?? '', message, 'yes'])
+        expect(asked).to.have.nested.property('account.about', 'handling')
+        const topic = next && 'topic' in next ? next.topic : '-'
+        expect(
+          asked?.action === 'clarify' && asked.account?.about === 'handling' ? asked.account.answer : '',
+        ).to.include(topic)
+      })
+    }
+})
+
+/** Messages on results that begin with a number or a pronoun for them, in each language. */
+const references: Record<string, string[]> = {
+  en: [
+    'show me the three with a question at the start',
+    'what do they have in common?',
+    'keep number 2 and throw away the last one',
+  ],
+  es: [
+    'muéstrame los tres con una pregunta',
+    '¿qué tienen en común?',
+    'guarda el número 2 y borra el último',
+  ],
+  pt: ['mostra os três com uma pergunta', 'o que eles têm em comum?', 'guarda o número 2 e apaga o último'],
+  fr: [
+    'montre-moi les trois avec une question',
+    "qu'ont-ils en commun ?",
+    'garde le numéro 2 et jette le dernier',
+  ],
+  de: [
+    'zeig mir die drei mit einer Frage',
+    'was haben sie gemeinsam?',
+    'behalte Nummer 2 und wirf den letzten weg',
+  ],
+  it: ['mostrami i tre con una domanda', 'cosa hanno in comune?', "tieni il numero 2 e butta via l'ultimo"],
+  nl: ['toon me de drie met een vraag', 'wat hebben ze gemeen?', 'bewaar nummer 2 en gooi de laatste weg'],
+}
+
+describe('a message that refers to results', () => {
+  for (const [language, messages] of Object.entries(references))
+    for (const message of messages)
+      it(`starts nothing, and is no topic afterwards: ${message}`, () => {
+        const [searched, answered, next] = cautiousTurnsOf([searches[language] ?? '', message, '3 clips'])
+        expect(answered).to.have.nested.property('account.about').that.is.oneOf(['filtering', 'handling'])
+        const topic = searched && 'topic' in searched ? searched.topic : ''
+        expect(next).to.include({ action: 'research', topic, count: 3 })
+      })
+})
+
+describe('a question that was not confirmed as a topic', () => {
+  const question = 'why do they call it sourdough?'
+  const topic = 'why do they call it sourdough'
+  it('is forgotten when a setting is changed', () => {
+    for (const reply of ['just 3, the best ones', 'only 3'])
+      expect(lastCautiousOf(['clips about bread', question, reply])).to.include({ topic: 'bread', count: 3 })
+  })
+
+  it('is searched if the reply takes it', () => {
+    for (const reply of ['yes', 'search for that', 'yes but in spanish'])
+      expect(lastCautiousOf(['clips about bread', question, reply])).to.include({ action: 'research', topic })
+  })
 })
 
 describe('a topic that was offered and not searched', () => {

@@ -49,7 +49,8 @@ function answerDoubtful(
   const { answers } = chatOf(language).messagePatterns
   const { subject, change } = readMessage(message, false, language)
   const topic = shortenTopic(subject ?? message)
-  const answer = fillIn(about === 'scoring' ? answers.orScoring : answers.orComparing, { topic })
+  const { orScoring: scoring, orComparing: comparing, orOrder: handling } = answers
+  const answer = fillIn({ scoring, comparing, handling }[about], { topic })
   return {
     state: { ...before, language, topic, settings: applyChange(before.settings, change), offered: true },
     turn: { action: 'clarify', question: answer, account: { about, language, answer, none: answer } },

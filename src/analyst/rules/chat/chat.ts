@@ -21,6 +21,7 @@ import { withoutCorrectionWord } from './clip-lengths.js'
 import {
   addLeftOut,
   ask,
+  askForBoth,
   changesRun,
   confirm,
   type ConversationState,
@@ -32,8 +33,9 @@ import {
 import { mediaOf } from './media-request.js'
 import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './results-question.js'
 import { refersToResults, withoutResultsRequest } from '../../../languages/results-request.js'
-import { stepAfterObjection } from './objection.js'
-import { isPlatformQuestion, type MissingInput } from './replies.js'
+import { leavesQuestion, stepAfterObjection } from './objection.js'
+import { leavesPlatformOpen } from './platform-answer.js'
+import type { MissingInput } from './replies.js'
 import { messageLanguageOf, readMessage } from './reading.js'
 import { wishesOf, withoutWishes } from './unsupported-wishes.js'
 import { applyChange } from './read-settings.js'
@@ -101,8 +103,8 @@ function applyToOffer(known: ConversationState, message: string, replied?: strin
   const step = applyMessage(known, message, replied)
   const { state, turn } = step
   const { beforeOffer, language } = known
-  const isLeft = turn.action === 'clarify' && state.topic === known.topic && turn.question !== replied
-  if (beforeOffer === undefined || !isLeft) return step
+  const isAnswered = turn.action === 'clarify' ? turn.question !== replied : leavesQuestion(known, message)
+  if (beforeOffer === undefined || !isAnswered || state.topic !== known.topic) return step
   return applyMessage({ ...beforeOffer, language, offered: false }, message, replied)
 }
 
@@ -115,7 +117,7 @@ function applyMessage(known: ConversationState, whole: string, replied?: string)
   // What is cut off may have the words that show the language.
   const shown = unwrapped === spoken ? null : messageLanguageOf(spoken, known.language)
   const settings = { ...known.settings, platforms }
-  const before = { ...known, language: shown ?? known.language, settings }
+  const before = { ...known, language: shown ?? known.language, settings, isQuestion: false }
   const message = withoutResultsRequest(unwrapped)
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
@@ -136,7 +138,7 @@ function applyMessage(known: ConversationState, whole: string, replied?: string)
   const ofPrevious = previousTopicLanguage(message, before.language)
   if (ofPrevious !== null && before.previousTopic !== undefined)
     return ask({ ...before, topic: before.previousTopic, offered: true }, 'more', ofPrevious)
-  const wholeRequest = wholeMessageRequestOf(message, before.language)
+  const wholeRequest = wholeMessageRequestOf(message, before.language, before.topic !== null)
   const onResults = stepOnResults(before, message, wholeRequest)
   if (onResults !== null) return onResults
   if (wholeRequest !== null)
@@ -168,17 +170,6 @@ function stepOnResults(
   return asksForOther(question)
     ? applyRequest(before, question.rest, false)
     : answerResultsQuestion(before, question)
-}
-
-/** Whether at most 3 words answer the question for the platform of an `@name` without naming one: "either". */
-function leavesPlatformOpen({ topic, language }: ConversationState, message: string, replied: string) {
-  if (topic === null || !isPlatformQuestion(replied, topic)) return false
-  if (/^\s*(?:\S+\s+){3}\S|@/u.test(message)) return false
-  const request = wholeMessageRequestOf(message)
-  if (request?.kind === 'account' && request.about !== 'handling') return false
-  const { talk, change, subject, isRequest } = readMessage(message, true, language)
-  if (talk !== null) return talk === 'yes' || talk === 'greeting'
-  return change.platforms === undefined && (subject === null || !isRequest || change.count !== undefined)
 }
 
 /**
@@ -216,12 +207,6 @@ function applyRequest(
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, continuation, isRequest } = reading
-  if (reading.isException && state.topic !== null)
-    return ask(
-      { ...state, topic: `${state.topic}, ${subject ?? ''}`, settings, offered: true },
-      'more',
-      language,
-    )
   const leftOut = [...wishes, ...wishesOf(reading)]
   const subject =
     reading.subject &&
@@ -232,6 +217,7 @@ function applyRequest(
   const added = withAddition(state.topic, subject)
   // Settings stay until they are changed, even if the subject changes.
   const settings = applyChange(state.settings, reading.change)
+  if (reading.isException) return askForBoth({ ...state, settings }, subject ?? '', language)
   const said = {
     change: reading.change,
     continuation,

@@ -39,6 +39,8 @@ export type ConversationState = {
   media: MediaKind
   /** Whether the last question offered more results on the known topic. */
   offered: boolean
+  /** Whether the topic that it offered was worded as a question, which is forgotten unless it is taken. */
+  isQuestion?: boolean
   /** The state before the last question offered another topic, which is forgotten unless it is searched. */
   beforeOffer?: ConversationState | undefined
 }
@@ -49,7 +51,10 @@ export type ConversationStep = { state: ConversationState; turn: ChatTurn }
 export function confirm(state: ConversationState, language: ChatLanguage): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
   const question = confirmationOf(topic, language)
-  return { state: { ...state, topic, offered: true }, turn: { action: 'clarify', question } }
+  return {
+    state: { ...state, topic, offered: true, isQuestion: true },
+    turn: { action: 'clarify', question },
+  }
 }
 
 /** The remarks in the last message. */
@@ -149,6 +154,16 @@ export function ask(
   about = state.topic ?? '',
 ): ConversationStep {
   return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
+}
+
+/** Asks whether a subject that was named beside the topic belongs to it: "bread, gluten free". */
+export function askForBoth(
+  state: ConversationState,
+  subject: string,
+  language: ChatLanguage,
+): ConversationStep {
+  const topic = [state.topic ?? '', subject].join(', ')
+  return ask({ ...state, topic, offered: true }, 'more', language)
 }
 
 /** The sentences that say what no search can take account of, with the words for it. */

@@ -2,6 +2,7 @@ import { isDenial, isRemarkToService, readDecline } from '../../../languages/ser
 import { answerSmallTalk } from './answer-small-talk.js'
 import type { ConversationState, ConversationStep } from './conversation-steps.js'
 import { readMessage } from './reading.js'
+import { startsWithConsent } from './small-talk.js'
 
 /** The step after a message that takes no offer and names no other topic: "no, turn them off"; null after others. */
 export function stepAfterObjection(
@@ -16,4 +17,13 @@ export function stepAfterObjection(
   const deniesTopic = (isOffer || isApart) && isDenial(message)
   if (rest !== '' && !deniesTopic && (subject === null || !isRemarkToService(rest))) return null
   return answerSmallTalk({ ...before, language }, { talk: 'no', language }, true)
+}
+
+/** Whether a message changes settings, after a search, where the last answer asked whether a question is a topic. */
+export function leavesQuestion(
+  { isQuestion = false, beforeOffer, language }: ConversationState,
+  message: string,
+): boolean {
+  if (!isQuestion || (beforeOffer?.topic ?? null) === null || startsWithConsent(message)) return false
+  return Object.keys(readMessage(message, true, language).change).length > 0
 }

@@ -1,4 +1,5 @@
 import { once } from '../../../lib/once.js'
+import { plainOf } from '../../../lib/plain-words.js'
 import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/index.js'
 import { closingLanguageOf } from '../../../languages/closings.js'
 import { findAll, isWord, type Phrase, type Token } from './tokens.js'
@@ -46,4 +47,9 @@ export function smallTalkKind(phrase: Phrase, language: ChatLanguage): TalkKind 
   if (!words.every((word) => talk.has(word))) return null
   if (no().has(words[0] ?? '')) return 'no'
   return words.some((word) => thankful().has(word)) ? 'thanks' : 'greeting'
+}
+
+/** Whether a message begins with a word that takes an offer: "yes, but in Spanish". */
+export function startsWithConsent(message: string): boolean {
+  return affirmatives().has(plainOf(message).split(' ', 1).join(''))
 }
