@@ -66,6 +66,8 @@ export type AccountQuestion =
       none: string
       /** An additional sentence of the answer: for prices on earlier runs, for the best keeps on multiples. */
       extra?: string
+      /** A sentence of the answer on exports if the last run has not ended. */
+      unfinished?: string
       /** A sentence of answers with a balance if some of it is held; `{count}` is the number of credits. */
       held?: string
     }

@@ -181,15 +181,16 @@ async function loadRuns(deps: AccountAnswerDeps, { account_id }: Caller, limit: 
   return (await listRuns(deps, { account_id, limit, cursor: null, kind: null })).runs
 }
 
-/** How the last run with results is exported. `extra` says that the last one has none, if that is another. */
+/** How the last run with results is exported. If that is another than the last, it first says what that is or lacks. */
 async function answerExporting(
   deps: AccountAnswerDeps,
   caller: Caller,
-  { answer, none, extra = '' }: AnswerFromAccount,
+  { answer, none, extra = '', unfinished = '' }: AnswerFromAccount,
 ): Promise<string> {
   const runs = await loadRuns(deps, caller, maxRead)
   const [last] = runs
   const found = runs.find(({ settled_at, progress }) => settled_at !== null && progress.done > 0)
-  const empty = last && last !== found ? fillIn(extra, { list: quote([last.topic]) }) : ''
+  const ofLast = last?.settled_at === null ? unfinished : extra
+  const empty = last && last !== found ? fillIn(ofLast, { list: quote([last.topic]) }) : ''
   return found ? fillIn(answer, { list: quote([found.topic]), empty }) : `${empty}${none}`
 }

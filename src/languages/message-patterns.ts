@@ -179,6 +179,7 @@ export type MessagePatterns = {
     | 'exporting'
     | 'noExport'
     | 'emptyExport'
+    | 'unfinishedExport'
     | 'cancelling'
     | 'watching'
     | 'capping'

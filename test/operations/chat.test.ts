@@ -252,9 +252,7 @@ onBoth('chat', (database) => {
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
     ok(await client.post('/v1/chat', { message: 'clips about cold dough' }))
     expect(await answer('show my runs')).to.contain('“cold dough”')
-    expect(await answer('export my last run')).to.match(
-      /“cold dough”, has no results to export\. You have no /,
-    )
+    expect(await answer('export my last run')).to.match(/“cold dough”, is still under way\. You have no /)
     expect(await answer('keep the first one')).to.match(/^Nothing was started: .* What shall I look for\?$/)
   })
 

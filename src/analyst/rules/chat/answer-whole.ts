@@ -32,7 +32,8 @@ function accountQuestion(about: AccountQuestionKind, language: ChatLanguage): Ac
   if (about === 'spent') return { about, language, answer: answers.spent, none: answers.noSpent }
   const { heldCredits: held, price, lately } = answers
   if (about === 'price') return { about, language, answer: price, none: price, extra: lately, held }
-  return { about, language, answer: answers[about], none: answers.noExport, extra: answers.emptyExport, held }
+  const { noExport: none, emptyExport: extra, unfinishedExport: unfinished } = answers
+  return { about, language, answer: answers[about], none, extra, unfinished, held }
 }
 
 /** The answer for callers that cannot read the account. */
