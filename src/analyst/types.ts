@@ -132,7 +132,7 @@ export type ChatTurn =
       media?: 'short' | 'long' | 'packaging'
       /** Set if less of the topic is enough than usual. */
       topic_match?: 'some'
-      /** Set if it wants more than the search before on the topic: the number of that. */
+      /** How many results the search before had, if this one is for more on the same topic. */
       more_than?: number
       /** The language of the reply. */
       spoken: ChatLanguage

@@ -36,6 +36,8 @@ export type ChatReplies = {
   tooLittle: string
   /** Offers a search that takes these; ends in a question behind `{hold}`. */
   looser: string
+  /** Added to the reply of such a search. */
+  takesLess: string
   /** In place of a search for more than the largest number. */
   largest: string
   /** Why a search was refused, by the code of the error; `unmet` where nothing here has a setting of it. */

@@ -53,6 +53,8 @@ type RequestWords = {
   tuning: string
   /** Words of greetings, thanks, consent and the like. */
   talk: string
+  /** A pattern: how `{end}` of such a request is recognised. */
+  moreEnd: string
   /** Patterns: requests for more of the same. A number in them is how many more. */
   more: string[]
   /** Patterns: orders to repeat the search. */

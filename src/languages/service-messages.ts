@@ -50,11 +50,16 @@ export function isGeneralQuestion(message: string): boolean {
 const praise = once(() => setOf(...mapChatLanguages(({ small }) => `${small.thanks} ${small.praise}`)))
 const emphasis = wordsInAny(({ small }) => small.emphasis)
 
-/** Whether a message is nothing but praise, or begins with it, set apart by a mark, and goes on: "top, it helps". */
+/** Whether words are praise that is strengthened, and so thanks: "just amazing". Praise alone may name a topic. */
+export function isStrongPraise(words: string[]): boolean {
+  const isEmphasis = (word: string) => emphasis().has(word)
+  const isPraising = words.some((word) => praise().has(word) && !isEmphasis(word))
+  return isPraising && words.some(isEmphasis) && words.every((word) => praise().has(word) || isEmphasis(word))
+}
+
+/** Whether a message begins with praise, set apart by a mark, and goes on: "top, it helps". */
 export function isPraise(message: string, language: ChatLanguage): boolean {
   const [, front = '', rest = ''] = /^([^,.!;:–—]{1,20})[,.!;:–—]+(.*)$/su.exec(markedOf(message)) ?? []
-  const words = plainOf(message).split(' ')
-  if (words.length > 1 && words.every((word) => praise().has(word) || emphasis().has(word))) return true
   const isPraising = plainOf(front)
     .split(' ')
     .every((word) => praise().has(word))

@@ -158,11 +158,12 @@ export const doubtCuesOf = memoize((language: ChatLanguage): DoubtCues => {
   }
 })
 
+/** What an offer says behind the number of credits. */
+const behindHold = (offer: string) => offer.slice(offer.indexOf('{hold}') + '{hold}'.length)
+
 /** Whether a text ends in the offer of a search that takes less of the topic. */
 export function offersLooserMatch(text: string | undefined): boolean {
-  const endings = mapChatLanguages(({ replies }) =>
-    replies.looser.slice(replies.looser.indexOf('{hold}') + 6),
-  )
+  const endings = mapChatLanguages(({ replies }) => behindHold(replies.looser))
   return text !== undefined && endings.some((ending) => text.endsWith(ending))
 }
 
@@ -171,7 +172,7 @@ export function offeredTopicIn(text: string | undefined): string | null {
   if (text === undefined) return null
   const offers = mapChatLanguages(({ messagePatterns }) => messagePatterns.answers.askFirst)
   for (const offer of offers) {
-    const [before = '', after = ''] = offer.slice(offer.indexOf('{hold}') + '{hold}'.length).split('{topic}')
+    const [before = '', after = ''] = behindHold(offer).split('{topic}')
     const start = text.indexOf(before)
     if (start >= 0 && text.endsWith(after)) return text.slice(start + before.length, -after.length)
   }

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { lastCautiousOf } from '../support/chat-conversation.js'
+import { type ChatLanguage, chatOf } from '../../src/languages/index.js'
+import { lastCautiousOf, textOf } from '../support/chat-conversation.js'
 
 /** A first search for 5 clips in each language, and its topic. */
 const searches: Record<string, [search: string, topic: string]> = {
@@ -123,6 +124,17 @@ const otherWishesForChannels = [
   'namen voor mijn kookkanaal',
 ]
 
+/** Wishes for similar clips on another topic, and that topic. */
+const similarOnes: Record<string, [message: string, topic: string]> = {
+  en: ['similar ones about rye', 'rye'],
+  es: ['parecidos sobre centeno', 'centeno'],
+  pt: ['semelhantes sobre centeio', 'centeio'],
+  fr: ['du même genre sur le seigle', 'le seigle'],
+  de: ['ähnliche über Roggen', 'Roggen'],
+  it: ['simili sulla segale', 'segale'],
+  nl: ['soortgelijke over rogge', 'rogge'],
+}
+
 /** What a channel of the user is about, and the topic of the search for it. */
 const channels: [message: string, topic: string][] = [
   ['videos for my cooking channel', 'cooking'],
@@ -159,7 +171,7 @@ const onePerCreator: [message: string, topic: string][] = [
 ]
 
 const praise: Record<string, string[]> = {
-  en: ['just amazing', 'just lovely', 'so brilliant'],
+  en: ['just amazing', 'just lovely', 'so brilliant', 'so sweet'],
   es: ['simplemente genial'],
   pt: ['simplesmente perfeito'],
   fr: ['vraiment génial'],
@@ -174,6 +186,8 @@ const topics: [message: string, topic: string][] = [
   ['only murders in the building', 'only murders in the building'],
   ['clips about learning english', 'learning english'],
   ['5 more clips about cats', 'cats'],
+  ['nice guys', 'nice guys'],
+  ['good man', 'good man'],
 ]
 
 describe('after a search', () => {
@@ -193,6 +207,10 @@ describe('after a search', () => {
       expect(turn).to.deep.include({ action: 'research', topic, count: 3, language: changed })
       expect(turn).to.not.have.property('more_than')
     })
+    it(`takes the topic of similar ones: ${language}`, () => {
+      const [message = '', other] = similarOnes[language] ?? []
+      expect(reply(message)).to.deep.include({ action: 'research', topic: other })
+    })
     for (const [message, change] of settings[language] ?? [])
       it(`keeps the topic and changes the setting: ${message}`, () => {
         const none = { language: null, platforms: null, country: null, posted_within_days: null }
@@ -201,9 +219,11 @@ describe('after a search', () => {
   }
 
   for (const [language, messages] of Object.entries(praise))
-    it(`starts nothing for praise in ${language}`, () => {
+    it(`takes strengthened praise for thanks, which start nothing: ${language}`, () => {
+      const search = searches[language]?.[0] ?? ''
+      const { thanks } = chatOf(language as ChatLanguage).replies.questions
       for (const message of messages)
-        expect(lastCautiousOf([searches[language]?.[0] ?? '', message]).action, message).to.equal('clarify')
+        expect(textOf(lastCautiousOf([search, message])), message).to.equal(thanks)
     })
 
   it('takes the number of more clips for a topic that was only offered', () => {

@@ -1,6 +1,7 @@
 import { ask, type ConversationState, type ConversationStep, start, startNext } from './conversation-steps.js'
 import type { MessageReading } from './reading.js'
 import { noSettings, type ChatSettings } from './settings-types.js'
+import { startsWithConsent } from './small-talk.js'
 
 /** Answers messages that are small talk. */
 
@@ -37,7 +38,16 @@ export function answerSmallTalk(
 function startOffered(state: ConversationState, language: MessageReading['language']): ConversationStep {
   const { searched, topic, offersLooser = false, settings } = state
   if (searched?.topic !== topic) return start(state, language, { change: settings })
-  if (!offersLooser) return startNext(state, language, { change: {}, continuation: 'more' })
-  const loose = { ...state, searched: { ...searched, topic: topic ?? '', isLoose: true } }
-  return startNext(loose, language, { change: {}, continuation: 'again' })
+  const continuation = offersLooser ? 'again' : 'more'
+  return startNext(offersLooser ? withLessOfTopic(state) : state, language, { change: {}, continuation })
+}
+
+/** The state in which the next search on the known topic takes less of it. */
+function withLessOfTopic(state: ConversationState): ConversationState {
+  return { ...state, searched: { ...state.searched, topic: state.topic ?? '', isLoose: true } }
+}
+
+/** The state, with what the last question offered if the message takes that with other settings: "yes, in Spanish". */
+export function withOfferedMatch(state: ConversationState, message: string): ConversationState {
+  return state.offersLooser === true && startsWithConsent(message) ? withLessOfTopic(state) : state
 }

@@ -8,7 +8,7 @@ import { missingWords, plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
-import { answerSmallTalk, isSet } from './answer-small-talk.js'
+import { answerSmallTalk, isSet, withOfferedMatch } from './answer-small-talk.js'
 import { addressIn, startAtAddress, withoutPreposition } from './address.js'
 import { answerWhole } from './answer-whole.js'
 import {
@@ -182,14 +182,14 @@ function continuedSearch(
   message: string,
 ): ConversationStep | null {
   if (before.topic === null || request.kind !== 'account' || request.mayContinue === undefined) return null
-  const { change, continuation, subject, language, added } = readMessage(message, true, before.language)
+  const { change, continuation, subject, language, extraCount } = readMessage(message, true, before.language)
   const { more, count } = request.mayContinue
   const isCounted = count && change.count !== undefined && !isQuestion(message, '', false)
   const isRepeated = continuation === 'again' || (more && continuation === 'more')
   const isContinued = (isRepeated && subject === null) || isCounted
   if (!isContinued) return null
   const state = { ...before, settings: applyChange(before.settings, change), offered: false }
-  return startNext(state, language, { change, continuation, added })
+  return startNext(state, language, { change, continuation, extraCount })
 }
 
 function applyRequest(
@@ -221,7 +221,7 @@ function applyRequest(
   const said = {
     change: reading.change,
     continuation,
-    added: reading.added,
+    extraCount: reading.extraCount,
     isAnyAge: reading.change.posted_within_days === null,
     leftOut,
   }
@@ -229,12 +229,13 @@ function applyRequest(
   const topic = added ?? withoutPreposition(subject ?? '')
   if (isNew && isQuestion(message, subject, isRequest) && !isGeneralQuestion(message))
     return addLeftOut(confirm({ ...state, topic, settings }, language), leftOut, language)
-  if (subject !== null) return start({ ...state, topic, settings, offered: false }, language, said)
+  if (subject !== null)
+    return start({ ...state, topic, settings, offered: false, searched: undefined }, language, said)
   const isOtherKind = media !== null && media !== before.media && !isQuestion(message, '', false)
   const isChanged = isOtherKind || changesRun(state.media, reading.change)
   const isRepeated = continuation === 'more' || continuation === 'again'
   if (state.topic !== null && (isChanged || isRepeated))
-    return startNext({ ...state, settings, offered: false }, language, said)
+    return startNext({ ...withOfferedMatch(state, message), settings, offered: false }, language, said)
   const lack: MissingInput = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
   const reply = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
   const isPartial = state.media !== 'short' && hasSettingsOfClips(reading.change)

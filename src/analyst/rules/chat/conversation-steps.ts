@@ -63,7 +63,7 @@ type Remarks = {
   change: SettingsChange
   /** How it continues the search before, and how many more it wants. */
   continuation?: MessageReading['continuation']
-  added?: number | null
+  extraCount?: number | null
   /** Whether it wants clips of any age. */
   isAnyAge?: boolean
   /** What it states of which no search can take account. */
@@ -106,7 +106,9 @@ export function start(
     ...(media === 'short' ? {} : { media }),
     ...(isLoose ? { topic_match: 'some' } : {}),
     spoken: language,
-    reply: `${reply} ${remarksOn(remarks, language)}`.trim(),
+    reply: [reply, ...(isLoose ? [chatOf(language).replies.takesLess] : []), remarksOn(remarks, language)]
+      .join(' ')
+      .trim(),
     ...(besideCost.length === 0 ? {} : { left_out: remarksOn(besideCost, language) }),
     ...(remarks.some(({ remark }) => remark === 'unexcluded') ? { leaves_out_exclusion: true } : {}),
     creator: messagePatterns.answers.creatorHere,
@@ -126,18 +128,18 @@ export function startNext(
   remarks: Remarks,
 ): ConversationStep {
   const { settings, searched } = state
-  const { change, continuation, added = null } = remarks
+  const { change, continuation, extraCount = null } = remarks
   const isSame = searched?.topic === state.topic && Object.keys(change).length === 0
   if (!isSame || (continuation !== 'more' && continuation !== 'again'))
     return start(
-      added === null ? state : { ...state, settings: { ...settings, count: added } },
+      extraCount === null ? state : { ...state, settings: { ...settings, count: extraCount } },
       language,
       remarks,
     )
   const previous = searched?.moreCount ?? settings.count
   const known = previous ?? defaultChatCount
   const isMore = continuation === 'more'
-  const count = isMore ? Math.min(maxResults, known + (added ?? known)) : previous
+  const count = isMore ? Math.min(maxResults, known + (extraCount ?? known)) : previous
   const { state: after, turn } = start({ ...state, settings: { ...settings, count } }, language, remarks)
   if (turn.action !== 'research') return { state: after, turn }
   const next = { ...after, settings, searched: { ...after.searched, topic: turn.topic, moreCount: count } }

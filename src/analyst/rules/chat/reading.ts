@@ -3,6 +3,7 @@ import { plainOf } from '../../../lib/plain-words.js'
 import { removeControlCharacters, collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
+import { fillIn } from '../../../languages/pattern-templates.js'
 import { mergeChanges, readSettings } from './read-settings.js'
 import type { SettingsChange } from './settings-types.js'
 import { numberIn } from './count.js'
@@ -41,7 +42,7 @@ export type MessageReading = {
   /** Whether it refers to the previous request: "more like that", "do it again", "what about …". */
   continuation: 'more' | 'again' | 'instead' | null
   /** How many more it wants than the previous request: "five more". */
-  added: number | null
+  extraCount: number | null
   /** Whether it wants more with the subject beside the topic: "more like these, but gluten free". */
   isException: boolean
 }
@@ -99,15 +100,15 @@ export function readMessage(
   const style = [...parts.flatMap((part) => part.style), ...(exception === 'tone' && named ? [named] : [])]
   const subject = exception === 'tone' ? null : exception === null ? named : withoutBut(named)
   const number = numberIn(same.flatMap(({ tokens: found }) => found))
-  const added = subject === null ? number : null
-  const change = number === null || added !== null ? stated : { ...stated, count: number }
+  const extraCount = subject === null ? number : null
+  const change = number === null || extraCount !== null ? stated : { ...stated, count: number }
   if (refuses && subject === null && Object.keys(change).length === 0)
     return { ...nothingAsked, language, isSure, talk: 'no', style, refused, refusedLanguages, continuation }
   const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
   const leftOut = { style, refused, refusedLanguages }
   const isException = exception === 'addition'
   const read = { language, isSure, talk: null, change, subject, isRequest }
-  return { ...read, ...leftOut, continuation, added, isException }
+  return { ...read, ...leftOut, continuation, extraCount, isException }
 }
 
 const nothingAsked = {
@@ -118,7 +119,7 @@ const nothingAsked = {
   refused: [],
   refusedLanguages: [],
   continuation: null,
-  added: null,
+  extraCount: null,
   isException: false,
 }
 
@@ -157,12 +158,15 @@ function continuationOf(
   return findAll(phrase, more).length > 0 ? 'more' : 'again'
 }
 
-const cuesOf = memoize((words: ChatWords): ContinuationCues => ({
-  more: compilePattern(alternation(words.more)),
-  same: compilePattern(alternation([...words.more, ...words.again])),
-  // Corrections are short, so that their language is easily mistaken.
-  rather: compilePattern(`^(?:[¿¡,.…-] )?${alternation([piecesOf('meant'), ...words.rather])}`),
-}))
+const cuesOf = memoize((words: ChatWords): ContinuationCues => {
+  const more = fillIn(alternation(words.more), { end: words.moreEnd })
+  return {
+    more: compilePattern(more),
+    same: compilePattern(alternation([more, ...words.again])),
+    // Corrections are short, so that their language is easily mistaken.
+    rather: compilePattern(`^(?:[¿¡,.…-] )?${alternation([piecesOf('meant'), ...words.rather])}`),
+  }
+})
 
 /** Removes web addresses, which would be read as words. */
 function withoutAddresses(text: string): string {

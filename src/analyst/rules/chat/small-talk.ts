@@ -2,6 +2,7 @@ import { once } from '../../../lib/once.js'
 import { plainOf } from '../../../lib/plain-words.js'
 import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/index.js'
 import { closingLanguageOf } from '../../../languages/closings.js'
+import { isStrongPraise } from '../../../languages/service-messages.js'
 import { findAll, isWord, type Phrase, type Token } from './tokens.js'
 import {
   compilePattern,
@@ -41,8 +42,8 @@ export function smallTalkKind(phrase: Phrase, language: ChatLanguage): TalkKind 
   if (words.length === 0) return null
   if (words.every((word) => affirmatives().has(word))) return 'yes'
   if (words.every((word) => no().has(word))) return 'no'
-  if (words.every((word) => thanks().has(word)) || closingLanguageOf(phrase.text, language) !== null)
-    return 'thanks'
+  const isThanks = words.every((word) => thanks().has(word)) || isStrongPraise(words)
+  if (isThanks || closingLanguageOf(phrase.text, language) !== null) return 'thanks'
   const talk = setOf(chatOf(language).talk, chatOf(defaultLanguage).talk)
   if (!words.every((word) => talk.has(word))) return null
   if (no().has(words[0] ?? '')) return 'no'
