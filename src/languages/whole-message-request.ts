@@ -59,8 +59,9 @@ function orderOf(
   const order = resultOrderOf(plain, spoken)
   if (order === null) return null
   const { about, language } = order
-  // What was kept, and what appears, can be of earlier conversations. Anything else is more likely a topic.
-  if (!isAfterSearch && about !== 'exporting' && about !== 'watching') return null
+  // Without results to choose from or to act on, the words are more likely a topic.
+  const needsResults = about === 'filtering' || about === 'handling' || about === 'doubtful'
+  if (!isAfterSearch && needsResults) return null
   if (about === 'doubtful') return { kind: 'doubtful', about: 'handling', language }
   return about === 'composing' ? { kind: 'styling', language } : { kind: 'account', about, language }
 }

@@ -211,6 +211,14 @@ describe('an order about results', () => {
     })
 })
 
+describe('an order to write openings', () => {
+  for (const [language, { composing }] of Object.entries(orders))
+    it(`starts nothing as a first message either: ${language}`, () => {
+      for (const message of composing)
+        expect(lastCautiousOf([message]), message).to.include({ action: 'clarify' })
+    })
+})
+
 describe('a topic with words of orders', () => {
   for (const topic of topics)
     it(`is searched for after another search: ${topic}`, () => {
