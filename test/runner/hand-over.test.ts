@@ -77,7 +77,8 @@ describe('a worker that stops while another works [postgres]', () => {
       const { made, repeated } = callsOf(handed)
       expect(repeated).to.equal(0)
       expect(run.charged).to.equal(made)
-      expect(handed.successor.service.runner.activeRunCount()).to.equal(0)
+      // The successor lets go of a run a moment after its end is read.
+      while (handed.successor.service.runner.activeRunCount() > 0) await eventLoopTurn()
     }))
 
   it('breaks off a call that takes too long, which is made again and charged once', () =>
