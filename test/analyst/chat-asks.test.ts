@@ -214,7 +214,10 @@ describe('messages that want a text reworded, or leave the wording to customers'
       ['rewrite my hook: I quit my job today', 'rewrite the second one', 'make my hook shorter'],
       /Write your own like this/,
     ],
-    [['schreib es lustiger um', 'mach meinen Hook kürzer', 'übersetze den ersten Hook'], /So etwas schreiben/],
+    [
+      ['schreib es lustiger um', 'mach meinen Hook kürzer', 'übersetze den ersten Hook'],
+      /So etwas schreiben/,
+    ],
     [['escríbelo más divertido', 'reescribe mi gancho: dejé mi trabajo'], /Write your own like this/],
     [['écris-le plus drôle', "réécris mon accroche : j'ai tout quitté"], /Write your own like this/],
     [
