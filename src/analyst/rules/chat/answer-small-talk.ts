@@ -38,8 +38,8 @@ export function answerSmallTalk(
 function startOffered(state: ConversationState, language: MessageReading['language']): ConversationStep {
   const { searched, topic, offersLooser = false, settings } = state
   if (searched?.topic !== topic) return start(state, language, { change: settings })
-  const continuation = offersLooser ? 'again' : 'more'
-  return startNext(offersLooser ? withLessOfTopic(state) : state, language, { change: {}, continuation })
+  if (offersLooser) return startNext(withLessOfTopic(state), language, { change: {}, continuation: 'again' })
+  return startNext(state, language, { change: {}, continuation: 'more' })
 }
 
 /** The state in which the next search on the known topic takes less of it. */
