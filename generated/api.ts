@@ -4543,6 +4543,11 @@ export interface components {
             fewer_written_because?: string;
             /** @description Why nothing can be written after the results that say `remixable` is false, where there are any. */
             not_remixable_because?: string;
+            /**
+             * @description `true` where all results are invented samples. They then do not repeat it.
+             * @constant
+             */
+            sample?: true;
         };
         /** @description A short run and its hooks. */
         HooksExport: {

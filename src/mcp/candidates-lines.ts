@@ -47,8 +47,8 @@ function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates, roo
 function readCost({ left, unread, isCut }: { left: number; unread: number; isCut: boolean }): string {
   if (unread === 0) return ' (each further call is 1 credit)'
   if (isCut) return ' (each that is read is 1 credit)'
-  const read = unread === left ? (left === 1 ? 'it' : 'them') : `${unread} of them`
-  return ` (reads ${read}, 1 credit each)`
+  if (left === 1) return ' (1 credit)'
+  return ` (reads ${unread === left ? 'them' : `${unread} of them`}, 1 credit each)`
 }
 
 /**

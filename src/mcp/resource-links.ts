@@ -72,7 +72,10 @@ export function createResourceTemplates(paths: ReadonlySet<string>): ResourceTem
     }))
 }
 
-/** A link to the whole answer of an operation, or null if it has no address. */
+/**
+ * A link to the whole answer of an operation, or null if it has no address. The template of the address states the media
+ * type of JSON; that of a file depends on the format.
+ */
 export function linkTo(
   template: string,
   { path, search, mimeType }: { path: string; search: string; mimeType?: string },
@@ -81,12 +84,11 @@ export function linkTo(
   if (!operation) return null
   const keptQuery = linkedQuery(operation, search)
   const query = keptQuery === '' ? '' : `?${keptQuery}`
-  return {
-    type: 'resource_link',
-    uri: toUri(decodeURIComponent(path)) + query,
-    name: operation.name,
-    mimeType: mimeType ?? operation.mimeType,
-  }
+  const uri = toUri(decodeURIComponent(path)) + query
+  const link: ResourceLink = { type: 'resource_link', uri, name: operation.name }
+  return operation.mimeType === 'application/json'
+    ? link
+    : { ...link, mimeType: mimeType ?? operation.mimeType }
 }
 
 /** The request that a resource address stands for, or null if it matches no template. */

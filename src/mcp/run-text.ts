@@ -44,7 +44,7 @@ function noPatternsText({ no_patterns_because, patterns, progress }: Members, ho
   if (reason !== '') return `No patterns: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
   return hooks.filter(countsForPatterns).length < minPatternHooks
     ? 'No patterns: they are made of two or more spoken hooks on all of the topic.'
-    : 'No patterns: the hooks on all of the topic share none that was recognised.'
+    : 'No patterns: none was recognised in the hooks on all of the topic.'
 }
 
 /** Why a packaging run has no patterns: they are made of titles that share a technique. */
@@ -83,8 +83,10 @@ const countText = (hooks: Members[], isMeant: (hook: Members) => boolean) => {
 }
 
 /** Whether the words of hooks may be misheard, and their clips cut from longer videos: once, not in each line. */
-function quoteLines({ hooks: value }: Members): string[] {
-  const hooks = listOf(value).filter(({ sample, hook }) => sample !== true && oneLine(hook) !== '')
+function quoteLines({ hooks: value, sample: areSamples }: Members): string[] {
+  const isQuotable = ({ sample, hook }: Members) =>
+    areSamples !== true && sample !== true && oneLine(hook) !== ''
+  const hooks = listOf(value).filter(isQuotable)
   // A short form leaves `machine_transcript` out where nobody knows the author.
   const misheard = countText(hooks, ({ machine_transcript }) => machine_transcript !== false)
   const cut = countText(hooks, ({ excerpt }) => excerpt === true)

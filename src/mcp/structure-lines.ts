@@ -3,8 +3,6 @@ import { type Members, oneLine } from './result-lines.js'
 
 /** What the text of a run says of the structures of its results. */
 
-const maxStructures = 3
-
 /**
  * The numbers of the results into whose structure a niche fits that suits its grammar; with another, a remix is refused.
  * Nothing where that is known of none.
@@ -18,14 +16,12 @@ function nicheTexts(results: Members[]): string[] {
   return [taking.length === 0 ? 'No niche fits.' : `A niche may fit: ${formatRanges(taking)}.`]
 }
 
-/** Structures of the first results that have one, to fill in for nothing, and after which results a niche may fit. */
+/** After which results there is a structure to fill in for nothing, and where a niche may fit. */
 export function structureLines(results: Members[]): string[] {
-  const texts = results
-    .map(({ structure }, at) => ({ text: oneLine(structure), number: at + 1 }))
-    .filter(({ text }) => text !== '')
-    .slice(0, maxStructures)
-    .map(({ number, text }) => `${number} “${text}”`)
-  const free = texts.length === 0 ? [] : [`Structures to fill in yourself, free: ${texts.join('; ')}.`]
+  const numbers = results.flatMap(({ structure }, at) => (oneLine(structure) === '' ? [] : [at + 1]))
+  const tool = results.some((one) => 'hook_id' in one) ? 'get_hook' : 'get_find'
+  const free =
+    numbers.length === 0 ? [] : [`Structures to fill in yourself, free (${tool}): ${formatRanges(numbers)}.`]
   const line = [...free, ...nicheTexts(results)].join(' ')
   return line === '' ? [] : [line]
 }

@@ -11,8 +11,7 @@ const maxBytes = 16_000
 const saidInLine = new Set(
   (
     'hook_id find_id run_id hook title creator channel views outlier outlier_tier about_topic topic_part sample ' +
-    'excerpt remixable not_remixable_because section verdict note kind platform structure ' +
-    'takes_subject'
+    'excerpt remixable not_remixable_because section verdict note kind platform takes_subject'
   ).split(' '),
 )
 

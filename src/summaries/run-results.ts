@@ -15,7 +15,7 @@ function createPositions(ids: string[]): (idsOfPattern: string[]) => number[] {
 }
 
 type Analysis = Pick<RunWithSummaries, 'patterns' | 'written' | 'fewer_written_because'>
-type Results = Pick<RunWithSummaries, 'hooks' | 'finds'> & Analysis
+export type Results = Pick<RunWithSummaries, 'hooks' | 'finds'> & Analysis
 
 function summarizeShortAnalysis({ hooks, patterns }: Schemas['ShortRun']): Analysis {
   const positionsOf = createPositions(hooks.map(({ hook_id }) => hook_id))

@@ -2,7 +2,7 @@ import type { Schemas } from '../contract/types.js'
 import { notRemixableBecause } from '../lib/not-remixable.js'
 import { havePatternsFailed, patternsFailed } from '../lib/patterns-failed.js'
 import { pick } from './compact.js'
-import { summarizeResults, withoutEmptyLists } from './run-results.js'
+import { type Results, summarizeResults, withoutEmptyLists } from './run-results.js'
 
 type Run = Schemas['Run']
 type RunWithSummaries = Schemas['RunWithSummaries']
@@ -45,6 +45,20 @@ function remixReason(run: Run): Pick<RunWithSummaries, 'not_remixable_because'> 
   return reason === undefined ? {} : { not_remixable_because: reason }
 }
 
+/** The results, with the mark of samples once for all of them if all are samples. */
+function withCommonSampleMark(results: Results): Results & Pick<RunWithSummaries, 'sample'> {
+  const { hooks, finds } = results
+  const all = hooks ?? finds ?? []
+  if (all.length === 0 || !all.every(({ sample }) => sample === true)) return results
+  const withoutMark = <Summary extends { sample?: true }>({ sample: _, ...summary }: Summary) => summary
+  return {
+    ...results,
+    ...(hooks ? { hooks: hooks.map(withoutMark) } : {}),
+    ...(finds ? { finds: finds.map(withoutMark) } : {}),
+    sample: true,
+  }
+}
+
 /** The short form of a run (`view=summary`): its state and, when it is done, the short forms of its results. */
 export function summarizeRun(run: Run): RunWithSummaries {
   const { run_id, kind, status, topic, count, charged, stats } = run
@@ -60,7 +74,7 @@ export function summarizeRun(run: Run): RunWithSummaries {
     ...(status === 'done'
       ? {
           stats: summarizeStats(stats),
-          ...withoutEmptyLists(summarizeResults(run)),
+          ...withCommonSampleMark(withoutEmptyLists(summarizeResults(run))),
           ...patternsReason(run),
           ...remixReason(run),
         }

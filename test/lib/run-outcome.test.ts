@@ -35,8 +35,8 @@ describe('the parts of an outcome', () => {
   })
   it('do not state the position of hooks with few views, which the page puts elsewhere', () => {
     for (const [where, count] of [
-      ['1 of the hooks is below 50,000 views and therefore stands last', '1 of the hooks is'],
-      ['2 of the hooks are below 50,000 views and therefore stand last', '2 of the hooks are'],
+      ['1 of the hooks is below 50,000 views and stands last', '1 of the hooks is'],
+      ['2 of the hooks are below 50,000 views and stand last', '2 of the hooks are'],
     ] as const)
       expect(
         outcomeParts({ status: 'done', outcome: `${where}; some clips may not be in German.` }),

@@ -139,7 +139,7 @@ describe('the text of a tool result', () => {
     )
     const hooks = [run.hooks[0], { hook_id: 'g', hook: 'The moon.' }]
     expect(lastLine({ patterns: [], hooks })).to.equal(
-      'No patterns: the hooks on all of the topic share none that was recognised.',
+      'No patterns: none was recognised in the hooks on all of the topic.',
     )
     const failed = 'No patterns: they could not be computed, and no try is left.'
     const no_patterns_because = 'They could not be computed, and no try is left.'
@@ -403,7 +403,7 @@ describe('the text of a tool result', () => {
         ?.replace(/^.*?\. ?/, '')
     const free = 'What this run paid for is free on the same topic.'
     expect(moreOf({ candidates: 18, read: 17, rejections: { partial_match: 15 } })).to.equal(
-      `A larger count brings at most 1 of these (reads it, 1 credit each); with topic_match some also the 15 and others that only share words. ${free}`,
+      `A larger count brings at most 1 of these (1 credit); with topic_match some also the 15 and others that only share words. ${free}`,
     )
     expect(moreOf({ candidates: 6, read: 6, rejections: { partial_match: 4 } })).to.equal(
       'A larger count brings none of these; with topic_match some it brings the 4 and others that only share words.',
@@ -455,12 +455,12 @@ describe('the text of a tool result', () => {
       textOf({ ...line, excerpt: true, structure: 'I burned {number} {things}.' }, line),
     ).to.include.members([
       'Before you quote: words may be misheard (all); clips may be excerpts (1 of these).',
-      'Structures to fill in yourself, free: 1 “I burned {number} {things}.”.',
+      'Structures to fill in yourself, free (get_hook): 1.',
     ])
     const places = (...takes: (boolean | undefined)[]) =>
       textOf(...takes.map((takes_subject) => ({ ...line, structure: 'I {did}.', takes_subject })))
         .find((text) => text.startsWith('Structures'))
-        ?.split('”. ')[1]
+        ?.split(/: [\d–, ]+\. /)[1]
     expect(places(true, false, true, undefined, true)).to.equal('A niche may fit: 1, 3, 5.')
     expect(places(false, undefined)).to.equal('No niche fits.')
     expect(places(undefined)).to.equal(undefined)

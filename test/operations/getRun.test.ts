@@ -401,7 +401,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     const low = await startRun(client, { count: 4, reuse: false })
     await service.drain()
     expect((await readRun(client, low.run_id)).outcome).to.equal(
-      '2 of the hooks are below 50,000 views and therefore stand last.',
+      '2 of the hooks are below 50,000 views and stand last.',
     )
   })
 

@@ -475,7 +475,7 @@ describe('the clips of which a short run reads transcripts', () => {
     ])
     expect([five.stats.partial_matches, five.outcome]).to.deep.equal([
       1,
-      '1 of the hooks matches only part of the topic (named in passing: 1); 2 of the hooks are below 50,000 views and therefore stand last.',
+      '1 of the hooks matches only part of the topic (named in passing: 1); 2 of the hooks are below 50,000 views and stand last.',
     ])
   })
 

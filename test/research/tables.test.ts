@@ -239,10 +239,7 @@ describe('the outcome of a short run', () => {
     const judged = { ...full, topic_part: 'as judged', topic_part_kind: 'judged' }
     const remedy = 'import your own with `coldopen catalog import`'
     for (const [overrides, words] of [
-      [
-        { hooks: [full, { above_floor: false }] },
-        '1 of the hooks is below 50,000 views and therefore stands last.',
-      ],
+      [{ hooks: [full, { above_floor: false }] }, '1 of the hooks is below 50,000 views and stands last.'],
       [{ hooks: [{ above_floor: false }, { above_floor: false }] }, '2 of the hooks are below 50,000 views.'],
       [{ hooks: [full, { sample: true }] }, `These are invented sample clips; ${remedy}.`],
       [{ plan: { only_samples: true } }, `Only invented sample clips were searched; ${remedy}.`],
@@ -274,7 +271,7 @@ describe('the outcome of a short run', () => {
       ],
       [
         { hooks: [partly, { above_floor: false }], partial_matches: 1 },
-        '1 of the hooks matches only part of the topic (only ‘tips’: 1); 1 of the hooks is below 50,000 views and therefore stands last.',
+        '1 of the hooks matches only part of the topic (only ‘tips’: 1); 1 of the hooks is below 50,000 views and stands last.',
       ],
       [{ plan: { language: 'es' }, hooks: [full, { language: null }] }, null],
     ] as const)

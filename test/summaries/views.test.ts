@@ -4,6 +4,7 @@ import { belongings } from '../support/belongings.js'
 import { makeClip } from '../support/fakes.js'
 import { ok, refused } from '../support/client.js'
 import { deliver, makeLong } from '../support/make-find.js'
+import { startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 /** Every operation with a view: the short form has the same results as the whole one. */
@@ -64,5 +65,22 @@ describe('the view of an answer', () => {
       'It has no opening in words, so there is none to write after.',
     )
     expect(await reasonOf([makeLong(4)])).to.equal(undefined)
+  })
+
+  it('marks samples once where all results are samples, otherwise each of them', async () => {
+    await using service = await startService()
+    const { client } = await service.signUp()
+    const marksOf = async (samples: boolean[]) => {
+      service.source.clips = samples.map((sample, at) => ({ ...makeClip(service.clock, at + 1), sample }))
+      const { run_id } = await startRun(client, { topic: `sourdough ${samples.length}` })
+      await service.drain()
+      const short = ok<{ sample?: true; hooks: Members[] }>(
+        await client.get(`/v1/runs/${run_id}?view=summary`),
+      )
+      return [short.sample, short.hooks.filter(({ sample }) => sample === true).length, short.hooks.length]
+    }
+    expect(await marksOf([true, true])).to.deep.equal([true, 0, 2])
+    expect(await marksOf([true, false, false])).to.deep.equal([undefined, 1, 3])
+    expect(await marksOf([false])).to.deep.equal([undefined, 0, 1])
   })
 })

@@ -8,7 +8,7 @@ type RunEnd = Pick<Run, 'status' | 'outcome'>
 const commandClause = /(?:^|; )[^;`]*`[^`]*`[^;.]*/gu
 
 /** The position of hooks with few views in the API's answer. The page has another order. */
-const placeInAnswer = / and therefore stands? last/u
+const placeInAnswer = / and stands? last/u
 
 /** The end of the outcome of a run that found nothing, before the sentence on its cost. */
 const costSentence = /\. (?=Nothing was charged|Its calls were charged)/u

@@ -167,7 +167,7 @@ export const outcomeTexts: PartTexts<ShortOutcomePart> = {
       : 'the words of the clip could not be had',
   below_floor({ count, total }) {
     const [are, stand] = count === 1 ? ['is', 'stands'] : ['are', 'stand']
-    const place = count < total ? ` and therefore ${stand} last` : ''
+    const place = count < total ? ` and ${stand} last` : ''
     return `${count} of the hooks ${are} below ${formatNumber(minViews)} views${place}`
   },
   maybe_creator: ({ name }) =>
