@@ -585,7 +585,8 @@ export interface paths {
          *
          *     You can't export a run in flight: wait for it with `getRun`. Cells that a spreadsheet could run as a
          *     formula start with a quote. `hosted_on` of a CSV is the site of an imported clip that is not on its platform,
-         *     which may be an excerpt: its `duration_s` is empty there.
+         *     which may be an excerpt: its `duration_s` is empty there. Of any result, `site` is where it is,
+         *     as people name it, `run_topic` what was searched for, and `caveats` what to mind before you quote it.
          */
         get: operations["exportRun"];
         put?: never;

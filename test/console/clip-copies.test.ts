@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'chai'
+import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { ok } from '../support/client.js'
-import { expectQuiet } from '../support/console-page.js'
+import { expectQuiet, findViolations } from '../support/console-page.js'
 import { startWorldWithHook, useConsole } from '../support/console-suite.js'
 import { readRun, startRun } from '../support/runs.js'
 
@@ -44,6 +46,50 @@ describe('the same clip of two runs in the library', function () {
     await page.getByRole('button', { name, exact: true }).click()
     await Promise.all(answers)
   }
+
+  it('says in a run without a decision on it that it is kept in another one, and what was searched for there', async () => {
+    const { client, ids } = suite.world
+    const other = ok<{ run_id: string }>(await client.get(`/v1/hooks/${ids[1]}`))
+    ok(await client.post(decisionPath(ids[0]), { verdict: 'keep' }))
+    ok(await client.delete(decisionPath(ids[1])))
+    const opened = await suite.open({ path: `/runs/${other.run_id}` })
+    const { page } = opened
+    const card = page.locator('.hook-card')
+    await card.getByText('Kept in another run', { exact: true }).waitFor()
+    await press(page, 'Keep', [ids[1]])
+    expect(await card.getByText('Kept in another run').count()).to.equal(0)
+    await page.goto(`${suite.world.service.base}/library`)
+    const link = card.locator('.run-topic a')
+    await link.waitFor()
+    expect(await link.innerText()).to.equal('sourdough')
+    expect(await link.getAttribute('href')).to.match(/^\/runs\//u)
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('is exported as a table with its site, its run and its note, and as Markdown for a reader', async () => {
+    await keepWithNotes()
+    const opened = await suite.open({ path: '/library' })
+    const { page } = opened
+    const exportAs = async (format: string) => {
+      await page.locator('.page-head summary').click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: format }).click()
+      return readFile(await (await download).path(), 'utf8')
+    }
+    const rows = parse(await exportAs('CSV'), { columns: true }) as unknown as Record<string, string>[]
+    expect(rows).to.have.lengthOf(1)
+    expect(Object.keys(rows[0] ?? {})[0]).to.equal('hook')
+    expect(rows[0]).to.include({ site: 'Instagram', run_topic: 'sourdough', note: notes[1] })
+    const text = await exportAs('Markdown')
+    expect(text).to.match(/^- \*\*Posted:\*\* \p{L}+ \d+, 2026$/mu)
+    expect(text).to.match(/^- \*\*Views:\*\* \d{1,3}(,\d{3})*$/mu)
+    expect(text).to.include('- **Searched for:** sourdough').and.to.include(`- **Note:** ${notes[1]}`)
+    expect(text).to.match(/^- <https:\/\/[^\\>]+>$/mu)
+    expectQuiet(opened)
+    await page.close()
+  })
 
   it('gets its own note back in each run when a rejection is undone', async () => {
     const { ids } = suite.world

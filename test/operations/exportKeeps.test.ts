@@ -92,12 +92,31 @@ onBoth('exportKeeps', (database) => {
   it('begins with what a person reads in CSV, and has the IDs last', async () => {
     await using service = await startService({ database })
     const { client } = await someKeeps(service)
-    const first = ['hook', 'catchy_line', 'creator', 'views', 'outlier', 'watch_url']
+    const first = [
+      'hook',
+      'title',
+      'creator',
+      'site',
+      'views',
+      'outlier',
+      'watch_url',
+      'run_topic',
+      'note',
+      'caveats',
+    ]
     for (const [query, beginning, end] of [
       ['', ['kind', ...first], ['hook_id', 'run_id', 'find_id', 'video_id', 'channel_id']],
-      ['?kind=short', first, ['run_topic', 'hook_id', 'run_id']],
-      ['?kind=long', ['hook', 'title', 'channel', 'views'], ['find_id', 'run_id', 'video_id', 'channel_id']],
-      ['?kind=packaging', ['title', 'channel', 'views'], ['find_id', 'run_id', 'video_id', 'channel_id']],
+      ['?kind=short', first, ['hook_id', 'run_id']],
+      [
+        '?kind=long',
+        ['hook', 'title', 'channel', 'site', 'views'],
+        ['find_id', 'run_id', 'video_id', 'channel_id'],
+      ],
+      [
+        '?kind=packaging',
+        ['title', 'channel', 'site', 'views'],
+        ['find_id', 'run_id', 'video_id', 'channel_id'],
+      ],
     ] as const) {
       const names =
         String((await client.get(path + query)).body)
@@ -123,6 +142,7 @@ onBoth('exportKeeps', (database) => {
       'whose it is, of finds, too',
     ).to.equal(true)
     expect(rows[3]?.beats).to.match(/^hook \d/)
+    expect(rows[3]?.site).to.equal('YouTube')
     expect(rows.every(({ run_topic }) => run_topic !== '' && run_topic !== undefined)).to.equal(true)
     const shorts = await client.get(`${path}?kind=short&bom=true`)
     expect(shorts.headers.get('content-disposition')).to.include('coldopen-keeps-short.csv')

@@ -57,8 +57,10 @@ onBoth('exportRun', (database) => {
     expect(rows.map((row) => row.hook_id)).to.deep.equal(run.hooks.map((hook) => hook.hook_id))
     for (const [n, row] of rows.entries()) {
       const hook = run.hooks[n] as Hook
-      const { hosted_on, ...cells } = row
-      expect(hosted_on, 'of a clip on another site').to.equal('clips.example.com')
+      const { hosted_on, site, run_topic, caveats, ...cells } = row
+      expect([hosted_on, site], 'of a clip on another site').to.deep.equal(Array(2).fill('clips.example.com'))
+      expect(run_topic).to.equal(run.topic)
+      expect(caveats).to.match(/^Transcript: .*words may be wrong\.$/)
       for (const [column, cell] of Object.entries(cells)) {
         const value = hook[column as keyof Hook]
         const cellText = value === null ? '' : String(value)
@@ -68,9 +70,11 @@ onBoth('exportRun', (database) => {
       }
     }
     const names = Object.keys(rows[0] ?? {})
-    expect(names.slice(0, 4)).to.deep.equal(['hook', 'catchy_line', 'creator', 'views'])
+    expect(names.slice(0, 4)).to.deep.equal(['hook', 'title', 'creator', 'site'])
     expect(names.slice(-2)).to.deep.equal(['hook_id', 'run_id'])
-    expect(names.sort()).to.deep.equal([...Object.keys(run.hooks[0] ?? {}), 'hosted_on'].sort())
+    expect(names.sort()).to.deep.equal(
+      [...Object.keys(run.hooks[0] ?? {}), 'hosted_on', 'site', 'run_topic', 'caveats'].sort(),
+    )
   })
 
   it('is the same file for each download, but shows a verdict that was set in between', async () => {

@@ -25,6 +25,7 @@ import { MachineTag } from './machine-tag.js'
 import { OpenLink } from './open-link.js'
 import { PartlyTag } from './partly-tag.js'
 import { RemixLink } from './remix-link.js'
+import { RunTopic } from './run-topic.js'
 import { LongText } from './long-text.js'
 import { memo } from './memo.js'
 import { Template } from './template.js'
@@ -172,11 +173,18 @@ export function deviceOf(find: Find | SharedFind): string | null {
   return name === null || name === 'other' ? null : (devices[name] ?? words(name))
 }
 
-type FindCardProps = { find: Find; position: number; isMarked?: boolean; select?: SelectBox }
+type FindCardProps = {
+  find: Find
+  position: number
+  isMarked?: boolean
+  select?: SelectBox
+  /** What its run searched for, in a list of results of several runs. */
+  runTopic?: string | undefined
+}
 
-type FindBodyProps = Pick<FindCardProps, 'find' | 'select'> & { hasOpening: boolean }
+type FindBodyProps = Pick<FindCardProps, 'find' | 'select' | 'runTopic'> & { hasOpening: boolean }
 
-function FindBody({ find, hasOpening, select: Select }: FindBodyProps) {
+function FindBody({ find, hasOpening, select: Select, runTopic }: FindBodyProps) {
   const device = deviceOf(find)
   const result: Decidable = { kind: 'find', id: find.find_id, name: find.title }
   return (
@@ -197,6 +205,7 @@ function FindBody({ find, hasOpening, select: Select }: FindBodyProps) {
       ) : (
         <PackagingReading find={find} isWhole={false} />
       )}
+      <RunTopic run_id={find.run_id} topic={runTopic} />
       <DecisionNote result={result} served={find} />
       <FindActions find={find} decidable={result} />
     </div>
@@ -204,7 +213,7 @@ function FindBody({ find, hasOpening, select: Select }: FindBodyProps) {
 }
 
 /** The card of a long video: title, multiple, and its opening or packaging. */
-function FindCardView({ find, position, isMarked = false, select }: FindCardProps) {
+function FindCardView({ find, position, isMarked = false, select, runTopic }: FindCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const result: Decidable = { kind: 'find', id: find.find_id, name: find.title }
   const openingPlace = placeOfOpening(find, 'card')
@@ -224,7 +233,11 @@ function FindCardView({ find, position, isMarked = false, select }: FindCardProp
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
       />
-      <FindBody find={find} hasOpening={hasOpeningBeside(openingPlace, isPlaying)} select={select} />
+      <FindBody
+        find={find}
+        hasOpening={hasOpeningBeside(openingPlace, isPlaying)}
+        {...{ select, runTopic }}
+      />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { lateStartOf } from '../../lib/first-words.js'
-import type { Decidable } from '../state/decisions.js'
+import { type Decidable, verdictOf } from '../state/decisions.js'
 import { isOffPlatform } from '../lib/clip-address.js'
 import { beginsWith, isSameText } from '../lib/same-words.js'
 import { clockTime, compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
@@ -16,6 +16,7 @@ import { type AnyHook, type Hook, HookCover, openingOf } from './hook-cover.js'
 import { AuthorTag } from './machine-tag.js'
 import { PartlyTag } from './partly-tag.js'
 import { RemixLink } from './remix-link.js'
+import { RunTopic } from './run-topic.js'
 import { OpenLink } from './open-link.js'
 import { LongText } from './long-text.js'
 import { memo } from './memo.js'
@@ -156,6 +157,14 @@ export function CardTexts({ hook }: { hook: AnyHook }) {
   )
 }
 
+/** That the same clip is kept or rejected in another run, as long as it has no decision in this one. */
+function OtherDecision({ hook }: { hook: Hook }) {
+  const { clip_verdict } = hook
+  const verdict = verdictOf(hook.hook_id, hook.verdict).value
+  if (clip_verdict === null || verdict !== null) return null
+  return <p class="faint small">{strings().decisions.inOtherRun[clip_verdict]}</p>
+}
+
 function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) {
   const { card } = strings()
   return (
@@ -184,6 +193,8 @@ type HookCardProps = {
   /** The IDs of the same clip in other runs that are loaded, which are decided with it. */
   copies?: readonly string[]
   select?: SelectBox
+  /** What its run searched for, in a list of results of several runs. */
+  runTopic?: string | undefined
 }
 
 const noCopies: readonly string[] = []
@@ -196,6 +207,7 @@ function HookCardView({
   isWhole = false,
   copies = noCopies,
   select: Select,
+  runTopic,
 }: HookCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const opening = openingOf(hook)
@@ -226,7 +238,9 @@ function HookCardView({
           <CardTexts hook={hook} />
         </div>
         {!hook.excerpt && <Virality hook={hook} isWhole={isWhole} />}
+        <RunTopic run_id={hook.run_id} topic={runTopic} />
         {copies.length > 0 && <p class="faint small">{strings().library.inRuns(copies.length + 1)}</p>}
+        <OtherDecision hook={hook} />
         <DecisionNote result={result} served={hook} />
         <HookActions hook={hook} decidable={result} />
       </div>

@@ -1,31 +1,51 @@
 /** Files of selected results, made from what the page has loaded. */
 
-export type ExportRow = Record<string, string | number | null>
+export type ExportCell = string | number | null
+export type ExportRow = Record<string, ExportCell>
 
 /** A CSV cell. A text that a spreadsheet could run as a formula gets a quote in front. */
-function csvCell(value: string | number | null): string {
+function csvCell(value: ExportCell): string {
   if (value === null) return ''
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** CSV with a header row and a row for each result. */
+/** CSV with a header row and a row for each result, of the columns that any result has a value for. */
 export function toCsv(rows: ExportRow[]): string {
-  const names = Object.keys(rows[0] ?? {})
+  const hasValue = (name: string) => rows.some((row) => (row[name] ?? '') !== '')
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(hasValue)
   const lines = rows.map((row) => names.map((name) => csvCell(row[name] ?? null)).join(','))
   return `${[names.join(','), ...lines].join('\r\n')}\r\n`
 }
 
-const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#|]/g, '\\$&')
+/** A result as a section of Markdown: its figures as a person reads them, each with its name. */
+export type ExportSection = {
+  heading: string
+  facts: [name: string, text: string | null][]
+  /** What to mind, in sentences. */
+  caveats: string[]
+  url: string | null
+}
 
-/** Markdown with a section for each result, whose heading is its first member. */
-export function toMarkdown(title: string, rows: ExportRow[]): string {
-  const sections = rows.map((row) => {
-    const [[, heading] = ['', ''], ...rest] = Object.entries(row)
-    const lines = rest
-      .filter(([, value]) => value !== null && value !== '')
-      .map(([name, value]) => `- ${name}: ${escapeMarkdown(String(value)).replaceAll('\n', ' ')}`)
-    return [`## ${escapeMarkdown(String(heading)).replaceAll('\n', ' ')}`, '', ...lines].join('\n')
-  })
-  return `${[`# ${title}`, ...sections].join('\n\n')}\n`
+/** Text as Markdown shows it literally. An underscore within a word is no sign. */
+const escapeMarkdown = (text: string) =>
+  text.replace(/[\\`*[\]<>#|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&').replace(/\s*\n\s*/gu, ' ')
+
+/** An address that Markdown makes a link of, whatever signs it has. */
+const linkOf = (url: string) => `<${url.replace(/[<>\s]/gu, encodeURIComponent)}>`
+
+function sectionText({ heading, facts, caveats, url }: ExportSection): string {
+  const known = facts.filter(([, text]) => text !== null && text !== '')
+  return [
+    `## ${escapeMarkdown(heading)}`,
+    '',
+    ...known.map(([name, text]) => `- **${name}:** ${escapeMarkdown(text ?? '')}`),
+    ...caveats.map((sentence) => `- ${escapeMarkdown(sentence)}`),
+    ...(url === null ? [] : [`- ${linkOf(url)}`]),
+  ].join('\n')
+}
+
+/** Markdown with a section for each result. */
+export function toMarkdown(title: string, sections: ExportSection[]): string {
+  return `${[`# ${escapeMarkdown(title)}`, ...sections.map(sectionText)].join('\n\n')}\n`
 }

@@ -96,6 +96,12 @@ export function fullTime(instant: string, locale: string): string {
   return getFormat('time', locale, create).format(new Date(instant))
 }
 
+/** The day of an instant, in words: November 28, 2026. */
+export function fullDate(instant: string, locale: string): string {
+  const create = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return getFormat('date', locale, create).format(new Date(instant))
+}
+
 /** A position or duration in a video: 1:05. */
 export function clockTime(seconds: number): string {
   const wholeSeconds = Math.round(seconds)

@@ -1,12 +1,13 @@
 import { type ExportFormat, ExportFormats, mediaTypes } from '../components/export-formats.js'
-import { openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { Menu } from '../components/menu.js'
-import { type ExportRow, toCsv, toMarkdown } from '../lib/export.js'
+import { toCsv, toMarkdown } from '../lib/export.js'
 import { saveFile } from '../lib/files.js'
+import { logError } from '../lib/log.js'
 import { useAction } from '../state/action.js'
 import { decisionOn } from '../state/decisions.js'
 import type { EndlessList } from '../state/resource.js'
+import { loadTopicsOfRuns } from '../state/run-topics.js'
 import { strings } from '../strings/index.js'
 import { mergeCopies } from './library-copies.js'
 import {
@@ -17,34 +18,32 @@ import {
   loadLibrary,
   resultOf,
 } from './library-query.js'
+import { toRow, toSection } from './library-rows.js'
 
 /** Exports of the library: of all that its filters show, or of what is selected. */
 
-/** The columns of a hook after its opening. */
-const hookColumns = [
-  ...(['catchy_line', 'why_it_travelled', 'platform', 'creator', 'views', 'outlier', 'virality'] as const),
-  ...(['posted_at', 'watch_url'] as const),
-]
+type TopicOf = (item: LibraryItem) => string
 
-function toRow(item: LibraryItem): ExportRow {
-  if (item.kind === 'hook') {
-    const { hook } = item
-    return { hook: openingOf(hook), ...Object.fromEntries(hookColumns.map((name) => [name, hook[name]])) }
+function textOf(items: LibraryItem[], format: ExportFormat, topicOf: TopicOf): string {
+  if (format === 'csv') return toCsv(items.map((item) => toRow(item, topicOf(item))))
+  if (format === 'md') {
+    const sections = items.map((item) => toSection(item, topicOf(item)))
+    return toMarkdown('Coldopen', sections)
   }
-  const { title, hook, channel, views, outlier, outlier_tier, posted_at, watch_url } = item.find
-  const template = item.find.kind === 'long' ? item.find.template : item.find.title_template
-  return { title, hook, channel, views, outlier, outlier_tier, template, posted_at, watch_url }
-}
-
-function textOf(items: LibraryItem[], format: ExportFormat): string {
-  if (format === 'csv') return toCsv(items.map(toRow))
-  if (format === 'md') return toMarkdown('Coldopen', items.map(toRow))
   const results = items.map((item) => ({ ...resultOf(item), ...decisionOn(item.id) }))
   return JSON.stringify(results, null, 2)
 }
 
-function exportItems(items: LibraryItem[], format: ExportFormat): void {
-  saveFile(`coldopen-library.${format}`, textOf(items, format), mediaTypes[format])
+/** Saves the results as a file. Where the topics of their runs cannot be read, it has none. */
+async function exportItems(items: LibraryItem[], format: ExportFormat): Promise<void> {
+  const topics = await loadTopicsOfRuns(items.map((item) => resultOf(item).run_id)).catch(
+    (error: unknown) => {
+      logError('The topics of the results could not be read.', error)
+      return new Map<string, string>()
+    },
+  )
+  const text = textOf(items, format, (item) => topics.get(resultOf(item).run_id) ?? '')
+  saveFile(`coldopen-library.${format}`, text, mediaTypes[format])
 }
 
 /** Loads the list from its beginning to its end. */
@@ -85,7 +84,7 @@ export function ExportSelected({ items }: { items: LibraryItem[] }) {
       }
       label={run.export}
     >
-      <ExportFormats onChoose={(format) => exportItems(items, format)} />
+      <ExportFormats onChoose={(format) => void exportItems(items, format)} />
     </Menu>
   )
 }
@@ -96,8 +95,8 @@ export function ExportLibrary({ query, list }: { query: LibraryQuery; list: Load
   const { run } = strings()
   const onChoose = (format: ExportFormat) =>
     act(
-      () => resultsToExport(query, list),
-      (items) => exportItems(items, format),
+      async () => exportItems(await resultsToExport(query, list), format),
+      () => {},
     )
   return (
     <Menu

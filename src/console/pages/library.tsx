@@ -10,7 +10,8 @@ import { Empty, ErrorBox, Skeleton } from '../components/states.js'
 import { emptinessOf } from '../lib/library-emptiness.js'
 import { useShortcuts } from '../lib/shortcuts.js'
 import { place, setQuery } from '../lib/router.js'
-import { type EndlessList, useEndlessList } from '../state/resource.js'
+import { type EndlessList, useEndlessList, useResource } from '../state/resource.js'
+import { loadTopicsOfRuns } from '../state/run-topics.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { mergeCopies } from './library-copies.js'
@@ -117,9 +118,11 @@ type LibraryCardsProps = {
   kind: LibraryQuery['kind']
   listClass: string
   isBusy: boolean
+  /** What the runs searched for, by run. */
+  topics: ReadonlyMap<string, string>
 }
 
-function LibraryCards({ items, kind, listClass, isBusy }: LibraryCardsProps) {
+function LibraryCards({ items, kind, listClass, isBusy, topics }: LibraryCardsProps) {
   const { library } = strings()
   const cards = items.map((item, at) =>
     item.kind === 'hook' ? (
@@ -130,9 +133,16 @@ function LibraryCards({ items, kind, listClass, isBusy }: LibraryCardsProps) {
         position={at + 1}
         isWhole
         select={SelectBox}
+        runTopic={topics.get(item.hook.run_id)}
       />
     ) : (
-      <FindCard key={item.id} find={item.find} position={at + 1} select={SelectBox} />
+      <FindCard
+        key={item.id}
+        find={item.find}
+        position={at + 1}
+        select={SelectBox}
+        runTopic={topics.get(item.find.run_id)}
+      />
     ),
   )
   return (
@@ -174,6 +184,15 @@ function useItems(served: LibraryItem[], query: LibraryQuery) {
   return { all, items }
 }
 
+const noTopics: ReadonlyMap<string, string> = new Map()
+
+/** What the runs of the results searched for, as far as it is known. */
+function useTopics(items: LibraryItem[]): ReadonlyMap<string, string> {
+  const run_ids = useMemo(() => [...new Set(items.map((item) => resultOf(item).run_id))].sort(), [items])
+  const { data } = useResource(`topics of ${run_ids.join()}`, () => loadTopicsOfRuns(run_ids))
+  return data ?? noTopics
+}
+
 /** The page of all results of the account, filtered as its address says. */
 export function LibraryPage() {
   const query = readLibraryQuery(place.value.query)
@@ -184,6 +203,7 @@ export function LibraryPage() {
   const caveats = useCaveats(hooks)
   const hosts = useMemo(() => hostsOf(all), [all])
   const { drawn, more } = useSteps(items, list, place.value.query.toString())
+  const topics = useTopics(all)
   const selection = useSelection()
   useShortcuts({ '/': () => document.getElementById('library-search')?.focus() })
   const isEmpty = items.length === 0 && !list.isLoading && !list.failure && !list.hasMore
@@ -206,7 +226,10 @@ export function LibraryPage() {
       <HiddenOrder hooks={hooks} query={query} />
       <ListCaveats {...caveats} />
       {items.length > 0 && (
-        <LibraryCards items={drawn} kind={query.kind} listClass={caveats.listClass} isBusy={list.isLoading} />
+        <LibraryCards
+          {...{ items: drawn, kind: query.kind, listClass: caveats.listClass, topics }}
+          isBusy={list.isLoading}
+        />
       )}
       {isEmpty && <NothingHere query={query} />}
       {list.failure && <ErrorBox failure={list.failure} onRetry={list.retry} />}

@@ -1,3 +1,4 @@
+import type { components } from '../../client/index.js'
 import { api } from './api.js'
 
 /** The topics of runs that this tab has shown. They fill the topic of a draft beside one of their results. */
@@ -7,14 +8,15 @@ const topics = new Map<string, string>()
 /** Whether a topic is an address or a channel. Results cannot be compared on these. */
 export const isAddress = (topic: string) => /^(?:https?:|@|www\.)/iu.test(topic)
 
-/** Stores the topic of a run, unless it is an address. */
+/** Stores the topic of a run. */
 export function rememberTopic({ run_id, topic }: { run_id: string; topic: string }): void {
-  if (!isAddress(topic)) topics.set(run_id, topic.slice(0, 200))
+  topics.set(run_id, topic)
 }
 
-/** The stored topic of a run; empty if there is none. */
+/** The stored topic of a run; empty if there is none, or if it is an address. */
 export function topicOfRun(run_id: string): string {
-  return topics.get(run_id) ?? ''
+  const topic = topics.get(run_id) ?? ''
+  return isAddress(topic) ? '' : topic.slice(0, 200)
 }
 
 /** The topic of a run, read from the server if it is not stored; empty for an address. Throws the server's errors. */
@@ -24,4 +26,22 @@ export async function loadTopicOfRun(run_id: string): Promise<string> {
   const { topic } = await api().get('/v1/runs/{run_id}', { params })
   rememberTopic({ run_id, topic })
   return topicOfRun(run_id)
+}
+
+/** The number of pages of runs, of 100 each, that are read for the topics of results: older ones have none. */
+const maxPages = 10
+
+/** The topics or addresses that runs were started with, by run, as far as the list of runs names them. */
+export async function loadTopicsOfRuns(run_ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  let cursor: string | null = null
+  for (let page = 0; page < maxPages && !run_ids.every((run_id) => topics.has(run_id)); page += 1) {
+    const query: { limit: number; cursor?: string } = { limit: 100, ...(cursor && { cursor }) }
+    const { runs, next_cursor }: components['schemas']['RunList'] = await api().get('/v1/runs', {
+      params: { query },
+    })
+    runs.forEach(rememberTopic)
+    if (next_cursor === null) break
+    cursor = next_cursor
+  }
+  return topics
 }

@@ -1,28 +1,29 @@
 import type { Schemas } from '../../contract/types.js'
-import { markExcerpt } from '../../lib/mark-excerpt.js'
-import { otherSiteOf } from '../../lib/platform-hosts.js'
+import type { FindExportRow, HookExportRow } from './export-rows.js'
 
 /**
  * The columns of a csv file: scalar members and lists of words. What a person reads comes first, and IDs, which programs
  * need, last.
  */
 
-/** A hook as a row: with the site that it is on, where that is not its platform. */
-export type HookExportRow = Schemas['Hook'] & { hosted_on: string | null }
-
 /** The names of a hook's members, in the order of the csv's columns but for the IDs. */
 const hookColumns = [
   'hook_id',
   'run_id',
   'hook',
-  'catchy_line',
+  'title',
   'creator',
+  'site',
   'views',
   'outlier',
   'watch_url',
-  'platform',
-  'title',
+  'run_topic',
+  'note',
+  'caveats',
+  'posted_at',
+  'duration_s',
   'hook_start_s',
+  'catchy_line',
   'main_idea',
   'why_it_travelled',
   'topic',
@@ -37,10 +38,8 @@ const hookColumns = [
   'topic_part',
   'creator_followers',
   'creator_usual_views',
-  'posted_at',
   'age_days',
   'views_per_day',
-  'duration_s',
   'language',
   'caption',
   'onscreen_text',
@@ -50,7 +49,6 @@ const hookColumns = [
   'still_url',
   'player_url',
   'verdict',
-  'note',
   'clip_verdict',
   'remixable',
   'not_remixable_because',
@@ -61,12 +59,16 @@ const hookColumns = [
   'machine_transcript',
   'analysed_by',
   'created_at',
+  'platform',
   'hosted_on',
   'structure',
   'takes_subject',
 ] as const satisfies (keyof HookExportRow)[]
 
-const leadingColumns = ['title', 'channel', 'views', 'outlier', 'watch_url'] as const
+const leadingColumns = [
+  ...(['title', 'channel', 'site', 'views', 'outlier', 'watch_url'] as const),
+  ...(['run_topic', 'note', 'caveats'] as const),
+]
 const metricColumns = [
   ...(['outlier_score', 'outlier_tier', 'channel_usual_views', 'channel_size'] as const),
   ...(['likes', 'likes_per_1k', 'posted_at', 'duration_s'] as const),
@@ -74,7 +76,7 @@ const metricColumns = [
 const trailingColumns = [
   ...(['thumbnail_url', 'player_url', 'about_subject', 'topic_part'] as const),
   'analysis_from_earlier_read' as const,
-  ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'remix_modes', 'sample'] as const),
+  ...(['verdict', 'remixable', 'not_remixable_because', 'remix_modes', 'sample'] as const),
   ...(['analysed_by', 'created_at', 'structure', 'takes_subject'] as const),
   'kind' as const,
 ]
@@ -89,7 +91,7 @@ const longColumns = [
   ...(['open_loop', 'beats', 'template', 'steal_it', 'intro_text', 'auto_captions'] as const),
   ...metricColumns,
   ...trailingColumns,
-] satisfies (keyof Schemas['LongFind'])[]
+] satisfies (keyof FindExportRow<Schemas['LongFind']>)[]
 
 /** The same of a packaging find. */
 const packagingColumns = [
@@ -106,29 +108,16 @@ const packagingColumns = [
   ...(['thumbnail_colors', 'thumbnail_devices', 'gap'] as const),
   ...metricColumns,
   ...trailingColumns,
-] satisfies (keyof Schemas['PackagingFind'])[]
+] satisfies (keyof FindExportRow<Schemas['PackagingFind']>)[]
 
 const columnsByKind = { short: hookColumns, long: longColumns, packaging: packagingColumns }
 const idColumns: readonly string[] = ['hook_id', ...findIds]
 
 /** The columns of a table of one kind, or of all of them: `kind` first, then each member once. IDs are last. */
-export function columnsOf(kind: keyof typeof columnsByKind | null, added: string[] = []): string[] {
+export function columnsOf(kind: keyof typeof columnsByKind | null): string[] {
   const columns =
     kind === null ? ['kind', ...hookColumns, ...longColumns, ...packagingColumns] : columnsByKind[kind]
-  const names = [...new Set([...columns, ...added])]
+  const names = [...new Set(columns)]
   const isId = (column: string) => idColumns.includes(column)
   return [...names.filter((column) => !isId(column)), ...names.filter(isId)]
-}
-
-/** A find as a row: of its beats, names and times. */
-export function toRow(find: Schemas['Find']): { run_id: string; beats?: unknown } {
-  if (find.kind !== 'long' || find.beats === null) return find
-  return { ...find, beats: find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`) }
-}
-
-/** A hook as a row of a table, with the site that it is on where that is not its platform; a sample is on no site. */
-export function toHookRow(hook: Schemas['Hook']): HookExportRow {
-  const hosted_on = otherSiteOf(hook)
-  const marked = hook.hook && markExcerpt(hook.hook, hook.excerpt)
-  return { ...hook, hook: marked, hosted_on }
 }

@@ -1,5 +1,6 @@
 import type { ExportData } from './export-data.js'
-import { columnsOf, toHookRow, toRow } from './columns.js'
+import { columnsOf } from './columns.js'
+import { toFindRow, toHookRow } from './export-rows.js'
 import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
@@ -11,7 +12,11 @@ export type RunExportFile = ExportFileType & { text: string }
 
 /** The rows of the table and its columns; a run without finds still names them. */
 function toTable(data: ExportData): { rows: object[]; columns: string[] } {
-  const rows = 'hooks' in data ? data.hooks.map(toHookRow) : data.finds.map(toRow)
+  const { topic } = data.run
+  const rows =
+    'hooks' in data
+      ? data.hooks.map((hook) => toHookRow(hook, topic))
+      : data.finds.map((find) => toFindRow(find, topic))
   return { rows, columns: columnsOf(data.run.kind) }
 }
 

@@ -1,31 +1,13 @@
 import type { components } from '../../../generated/api.js'
-import { lateStartOf } from '../../lib/first-words.js'
-import { describeExcerptStart } from '../../lib/words-before-hook.js'
 import { markExcerpt } from '../../lib/mark-excerpt.js'
 import { otherSiteOf } from '../../lib/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
+import { secondsText, startText, transcriptCaveat } from './caveats.js'
 import { escapeMarkdown, bulletLines, countText, matchLines, linkLines } from './markdown-lines.js'
 
 /** A hook as a section of Markdown. */
 
 type ExportedHook = components['schemas']['Hook']
-
-/** When a late hook is said: in an excerpt after how many words, since its seconds may be those of the whole video. */
-function startText(hook: ExportedHook): string | null {
-  if (hook.excerpt) return describeExcerptStart(hook)
-  const start = lateStartOf(hook)
-  if (start === null) return null
-  return `${secondsText(hook.hook_start_s)}, ${start === 'after_words' ? 'not its first words' : 'its first words'}`
-}
-
-const secondsText = (seconds: number | null) => (seconds === null ? null : `${seconds} s`)
-
-/** Whether the words of a transcript may be quoted; nothing where a person wrote it, there is none, or it is invented. */
-function transcriptLines({ sample, transcript, machine_transcript }: ExportedHook): string[] {
-  if (machine_transcript === true) return ['- **Transcript:** written by a machine; words may be wrong']
-  const isUnknown = !sample && transcript !== null && machine_transcript === null
-  return isUnknown ? ['- **Transcript:** who wrote it is not known; words may be wrong'] : []
-}
 
 /** A hook as a section with its number; in a file of several runs, with what its run searched for. */
 export function renderHook(hook: ExportedHook, index: number, runTopic: string | null = null): string {
@@ -35,7 +17,7 @@ export function renderHook(hook: ExportedHook, index: number, runTopic: string |
     '',
     ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
     ...(hook.excerpt ? ['- **Excerpt:** may be cut from a longer video; it may not be how that opens'] : []),
-    ...transcriptLines(hook),
+    ...bulletLines('Transcript', transcriptCaveat(hook)),
     ...matchLines(hook.about_topic, hook.topic_part),
     ...bulletLines('Title', hook.hook ? hook.title : null),
     ...bulletLines('Topic', hook.title || hook.hook ? hook.topic : null),

@@ -1,7 +1,8 @@
 import type { Schemas } from '../../contract/types.js'
 import { formatCount } from '../../lib/number-format.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
-import { columnsOf, toHookRow, toRow } from './columns.js'
+import { columnsOf } from './columns.js'
+import { toFindRow, toHookRow } from './export-rows.js'
 import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import type { ExportFormat } from './export-format.js'
@@ -66,11 +67,11 @@ async function toCsv(
 ): Promise<string> {
   const { hooks, finds } = keeps
   const topics = createTopics(keeps, searched)
-  const columns = chooseColumns(chosen, columnsOf(kind, ['run_topic']))
+  const columns = chooseColumns(chosen, columnsOf(kind))
   const rows = [
-    ...hooks.map((hook) => ({ kind: 'short', ...toHookRow(hook), run_topic: topics.ofHook(hook) })),
+    ...hooks.map((hook) => ({ kind: 'short', ...toHookRow(hook, topics.ofHook(hook)) })),
     // One column names whose a result is, of hooks and finds alike.
-    ...finds.map((find) => ({ creator: find.channel, ...toRow(find), run_topic: topics.ofFind(find) })),
+    ...finds.map((find) => ({ creator: find.channel, ...toFindRow(find, topics.ofFind(find)) })),
   ]
   const lines = await mapInChunks(rows, (row) => csvRows([row], columns))
   return csvHeader(columns, bom) + lines.join('')

@@ -111,6 +111,7 @@ export const card: Strings['card'] = {
   excerptTag: 'Vielleicht ein Ausschnitt',
   excerptMeans:
     'Er ist von einer anderen Seite importiert und dauert ganze halbe Minuten, oder er beginnt oder endet mitten im Satz. Die Aufrufe sind vielleicht die des ganzen Videos.',
+  viewsOfWhole: 'Die Aufrufe gehören vielleicht zum ganzen Video.',
   noVirality: 'Keine Viralität: Die Aufrufe gehören vielleicht zum ganzen Video.',
   markMeans: '„…“ am Anfang einer Zeile: Sie beginnt vielleicht mitten im Satz.',
   machine: 'Maschinelles Transkript',

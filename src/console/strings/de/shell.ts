@@ -113,6 +113,7 @@ export const decisions: Strings['decisions'] = {
   undo: 'Rückgängig',
   keepKey: 'Behalten (x)',
   rejectKey: 'Verwerfen (r)',
+  inOtherRun: { keep: 'In einem anderen Lauf behalten', reject: 'In einem anderen Lauf verworfen' },
   notSaved: 'Deine Entscheidung wurde nicht gespeichert.',
   note: 'Notiz für dich',
   addNote: 'Notiz hinzufügen',

@@ -51,4 +51,21 @@ export const library = {
   selectAll: 'Select all',
   copy: 'Copy',
   clear: 'Clear',
+  /** The names of what a Markdown file tells of a result. */
+  fileFacts: {
+    title: 'Title',
+    opening: 'Opening',
+    line: 'Quotable',
+    why: 'Why it may have travelled',
+    creator: 'Creator',
+    channel: 'Channel',
+    site: 'On',
+    views: 'Views',
+    multiple: 'Times the usual views',
+    posted: 'Posted',
+    topic: 'Searched for',
+    note: 'Note',
+    transcript: 'Transcript',
+  },
+  foundBy: 'Searched for:',
 }

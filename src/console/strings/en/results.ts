@@ -66,6 +66,7 @@ export const card = {
   excerptTag: 'May be an excerpt',
   excerptMeans:
     'It is imported from another site and lasts whole half minutes, or begins or ends within a sentence. Its views may be those of the whole video.',
+  viewsOfWhole: 'The views may be those of the whole video.',
   noVirality: 'No virality: the views may be those of the whole video.',
   markMeans: '“…” at the start of a line: it may begin within a sentence.',
   machine: 'Machine transcript',

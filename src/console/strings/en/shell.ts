@@ -106,6 +106,7 @@ export const decisions = {
   undo: 'Undo',
   keepKey: 'Keep (x)',
   rejectKey: 'Reject (r)',
+  inOtherRun: { keep: 'Kept in another run', reject: 'Rejected in another run' },
   notSaved: 'Your decision was not saved.',
   note: 'Note to yourself',
   addNote: 'Add a note',
