@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { unverifiedAuthor } from '../../src/console/lib/transcript-author.js'
+import { authorOfAll, unverifiedAuthor } from '../../src/console/lib/transcript-author.js'
 
 describe('the mark for the author of a transcript', () => {
   it('is shown for a machine or an unknown author, but not for a person or without speech', () => {
@@ -39,4 +39,22 @@ describe('the mark for the author of a transcript', () => {
       expect(unverifiedAuthor({ transcript, language, machine_transcript: null, sample: false })).to.equal(
         expected,
       ))
+})
+
+describe('the author of the transcripts of several clips', () => {
+  const slips = 'So, um, this is, uh, a loaf.'
+  const clip = (transcript: string, site: string, machine_transcript: boolean | null = null) => ({
+    ...{ transcript, machine_transcript, sample: false, language: 'en', platform: 'youtube' as const },
+    watch_url: `https://${site}/talks/1`,
+  })
+  for (const [name, clips, expected] of [
+    ['one clip', [clip(slips, 'talks.test')], null],
+    ['clips of one site', [clip('A loaf.', 'talks.test'), clip(slips, 'talks.test')], 'likely_machine'],
+    ['clips of two sites', [clip('A loaf.', 'other.test'), clip(slips, 'talks.test')], 'unknown'],
+    ['clips without slips', [clip('A loaf.', 'talks.test'), clip('Bread.', 'other.test')], 'unknown'],
+    ['a person among them', [clip('A loaf.', 'talks.test', false), clip(slips, 'talks.test')], null],
+    ['a machine among them', [clip('A loaf.', 'talks.test', true), clip(slips, 'talks.test')], null],
+    ['machines', [clip('A loaf.', 'a.test', true), clip(slips, 'talks.test', true)], 'machine'],
+  ] as const)
+    it(`is ${expected ?? 'not stated for all'}: ${name}`, () => expect(authorOfAll(clips)).to.equal(expected))
 })

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { type Author, unverifiedAuthor } from '../lib/transcript-author.js'
+import { clockTime } from '../lib/format.js'
+import { mostStartLate } from '../lib/late-starts.js'
+import { authorOfAll } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 import { type AnyHook, isMarkedOpening } from './hook-cover.js'
 
@@ -10,16 +12,10 @@ import { type AnyHook, isMarkedOpening } from './hook-cover.js'
 export const areExcerpts = (hooks: readonly AnyHook[]) =>
   hooks.length > 1 && hooks.every(({ excerpt }) => excerpt)
 
-/** Who wrote the words of all of several clips, if nobody vouches for any; null if that differs. */
-function authorOfAll(hooks: readonly AnyHook[]): Author | null {
-  if (hooks.length < 2) return null
-  const authors = new Set(hooks.map(unverifiedAuthor))
-  const [first = null] = authors
-  if (authors.size === 1) return first
-  // Where it is probable of some that a machine wrote them, their cards say so.
-  return [...authors].every((author) => author === 'unknown' || author === 'likely_machine')
-    ? 'unknown'
-    : null
+/** That speech begins late in most of several clips; null where it is in few, so that their cards say so. */
+function lateStartText(hooks: readonly AnyHook[]): string | null {
+  const late = mostStartLate(hooks)
+  return late && strings().run.speechBegins(late.count, hooks.length, clockTime(late.earliest_s))
 }
 
 export type ClipCaveats = {
@@ -40,10 +36,16 @@ function caveatsOf(hooks: readonly AnyHook[]): ClipCaveats {
     meanings.push(`${text.excerptsMean} ${hooks.some(isMarkedOpening) ? card.markMeans : ''}`.trim())
   }
   if (author !== null) {
-    said.push(text.authorsUnknown)
+    said.push(text.authorsSaid[author])
     meanings.push(text.authorsMean[author])
   }
-  const classes = [areExcerpts(hooks) && 'are-excerpts', author !== null && `are-by-${author}`]
+  const lateStart = lateStartText(hooks)
+  if (lateStart !== null) said.push(lateStart)
+  const classes = [
+    areExcerpts(hooks) && 'are-excerpts',
+    author !== null && `are-by-${author}`,
+    lateStart !== null && 'are-late',
+  ]
   return { said, meanings, listClass: classes.filter(Boolean).join(' ') }
 }
 

@@ -35,7 +35,7 @@ function StartTag({ hook }: { hook: AnyHook }) {
   if (hook_start_s === null || start === null) return null
   const { startsAt, startsMeans } = strings().card
   return (
-    <span class="tag" title={startsMeans[start]}>
+    <span class={`tag starts-${start}`} title={startsMeans[start]}>
       {startsAt[start](clockTime(hook_start_s))}
     </span>
   )

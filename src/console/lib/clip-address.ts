@@ -5,7 +5,7 @@ import { openableAddress } from './openable-address.js'
 /** Where a video is: on its platform, or on the site of its own address. */
 
 type Platform = components['schemas']['Platform']
-type VideoAddress = { platform: Platform; watch_url: string | null }
+export type VideoAddress = { platform: Platform; watch_url: string | null }
 
 /** Display names of the platforms. Use `placeName` for the place of one video. */
 export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const

@@ -1,4 +1,5 @@
 import type { components } from '../../client/index.js'
+import { placeName, type VideoAddress } from './clip-address.js'
 
 type Words = Pick<
   components['schemas']['SharedHook'],
@@ -41,4 +42,19 @@ export function unverifiedAuthor({ transcript, machine_transcript, sample, langu
   if (machine_transcript !== null || transcript === null || sample) return null
   const slips = slipsIn(transcript, language?.split('-')[0] ?? '')
   return slips.size >= minSlips ? 'likely_machine' : 'unknown'
+}
+
+type PlacedWords = Words & VideoAddress
+
+/**
+ * Who wrote the words of all of several clips, if nobody vouches for any; null if that differs. What is probable of one
+ * clip is so of the others from the same place, whose source does not say either.
+ */
+export function authorOfAll(hooks: readonly PlacedWords[]): Author | null {
+  if (hooks.length < 2) return null
+  const authors = new Set(hooks.map(unverifiedAuthor))
+  const [first = null] = authors
+  if (authors.size === 1) return first
+  if (authors.has(null) || authors.has('machine')) return null
+  return new Set(hooks.map(placeName)).size === 1 ? 'likely_machine' : 'unknown'
 }

@@ -106,10 +106,18 @@ export const run: Strings['run'] = {
   excerptsMean:
     'Die ganzen Videos beginnen vielleicht anders. Auch die Aufrufe gehören vielleicht zu den ganzen Videos, deshalb steht hier keine Viralität.',
   authorsUnknown: 'Wörter können falsch verstanden sein: Hör hin, bevor du zitierst.',
+  authorsSaid: {
+    machine: 'Maschinelle Transkripte: Wörter können falsch verstanden sein, hör hin, bevor du zitierst.',
+    likely_machine:
+      'Wohl maschinelle Transkripte: Wörter können falsch verstanden sein, hör hin, bevor du zitierst.',
+    unknown: 'Wörter können falsch verstanden sein: Hör hin, bevor du zitierst.',
+  },
+  speechBegins: (count, all, time) =>
+    `${count === all ? 'Gesprochen' : `In ${count} von ${all} Clips`} wird frühestens ab ${time}${count === all ? '' : ' gesprochen'}.`,
   authorsMean: {
     machine: 'Maschinen haben die Transkripte geschrieben.',
     likely_machine:
-      'Die Quelle sagt nicht, wer die Transkripte geschrieben hat, doch sie sehen aus wie die von Maschinen.',
+      'Die Quelle sagt nicht, wer die Transkripte geschrieben hat, doch manche haben Laute oder doppelte Wörter, die Menschen weglassen.',
     unknown: 'Die Quelle sagt nicht, ob Menschen oder Maschinen die Transkripte geschrieben haben.',
   },
   usualUnknownOf: (count, all) =>

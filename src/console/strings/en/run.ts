@@ -131,10 +131,17 @@ export const run = {
   excerptsMean:
     'The whole videos may open differently. The views may be those of the whole videos, so no virality is shown.',
   authorsUnknown: 'Words may be misheard: listen before you quote them.',
+  authorsSaid: {
+    machine: 'Machine transcripts: words may be misheard, so listen before you quote them.',
+    likely_machine: 'Probably machine transcripts: words may be misheard, so listen before you quote them.',
+    unknown: 'Words may be misheard: listen before you quote them.',
+  },
+  speechBegins: (count: number, all: number, time: string) =>
+    `${count === all ? 'Speech' : `In ${count} of ${all}, speech`} begins at ${time} or later.`,
   authorsMean: {
     machine: 'Machines wrote the transcripts.',
     likely_machine:
-      'The source does not say who wrote the transcripts, but they look like those of machines.',
+      'The source does not say who wrote the transcripts, but some have sounds or repeated words that people leave out.',
     unknown: 'The source does not say whether people or machines wrote the transcripts.',
   },
   usualUnknownOf: (count: number, all: number) =>
