@@ -44,7 +44,11 @@ describe('the mark for the author of a transcript', () => {
 describe('the author of the transcripts of several clips', () => {
   const slips = 'So, um, this is, uh, a loaf.'
   const clip = (transcript: string, site: string, machine_transcript: boolean | null = null) => ({
-    ...{ transcript, machine_transcript, sample: false, language: 'en', platform: 'youtube' as const },
+    transcript,
+    machine_transcript,
+    sample: false,
+    language: 'en',
+    platform: 'youtube' as const,
     watch_url: `https://${site}/talks/1`,
   })
   for (const [name, clips, expected] of [

@@ -1,4 +1,6 @@
 import { frames, openingFrames, titleFrames, type Device, type FrameText } from '../../languages/frames.js'
+import { placeholderPattern, withoutPlaceholders } from '../../lib/template.js'
+import { wordSpans } from '../../lib/text.js'
 import { upperFirst } from './writing/trim-phrase.js'
 
 /** The structures by which an opening or title is recognised. The list is closed. */
@@ -19,6 +21,16 @@ function applyFrame({ template, filled }: FrameText, words: readonly (string | u
     template: fillGroups(template, words),
     filled: filled.map((one) => fillGroups(one, words)),
   }
+}
+
+/** The most words and slots of a template that shows nothing: “How to {get a result}”, “Why {subject} {claim}”. */
+const maxPartsOfNothing = 3
+
+/** The template of a structure; null where it shows nothing and has no place for a subject. */
+export function tellingTemplateOf({ template, filled }: FrameMatch): string | null {
+  const slotCount = template.match(placeholderPattern)?.length ?? 0
+  const wordCount = wordSpans(withoutPlaceholders(template)).length
+  return filled.length === 0 && slotCount + wordCount <= maxPartsOfNothing ? null : template
 }
 
 const maxHookCharacters = 600

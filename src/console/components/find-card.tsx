@@ -9,20 +9,20 @@ import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
 import { DecisionNote } from './decision-note.js'
+import { Facts } from './facts.js'
 import { Ago, Count, Multiple, Tier } from './figures.js'
 import {
   type Find,
   FindCover,
   hasOpeningBeside,
   type LongFind,
-  type PackagingFind,
   placeOfOpening,
   type SharedFind,
   type SharedLong,
-  type SharedPackaging,
 } from './find-cover.js'
 import { MachineTag } from './machine-tag.js'
 import { OpenLink } from './open-link.js'
+import { PackagingReading } from './packaging-reading.js'
 import { PartlyTag } from './partly-tag.js'
 import { RemixLink } from './remix-link.js'
 import { RunTopic } from './run-topic.js'
@@ -49,30 +49,6 @@ export function FindFigures({ find }: { find: Find | SharedFind }) {
       {find.posted_at !== null && <Ago instant={find.posted_at} />}
       {find.about_subject === 'partly' && <PartlyTag why={find.topic_part} />}
       {find.kind === 'long' && find.auto_captions === true && <MachineTag />}
-    </div>
-  )
-}
-
-/** The known facts of a find. Renders nothing if none is known. */
-function Facts({ facts }: { facts: [name: string, text: string | null][] }) {
-  if (!facts.some(([, text]) => text)) return null
-  return (
-    <dl class="facts">
-      {facts.map(([name, text]) => (
-        <Fact key={name} name={name} text={text} />
-      ))}
-    </dl>
-  )
-}
-
-function Fact({ name, text }: { name: string; text: string | null }) {
-  if (!text) return null
-  return (
-    <div class="fact">
-      <dt>{name}</dt>
-      <dd dir="auto">
-        <LongText as="span" text={text} limit={320} quotes={{ lang: null }} />
-      </dd>
     </div>
   )
 }
@@ -121,34 +97,6 @@ export function LongReading({ find, isWhole, hasOpening }: LongProps) {
       )}
       {find.template && <Template template={find.template} label={card.template} />}
       <Facts facts={isWhole ? wholeFactsOf(find) : [[card.stealIt, find.steal_it]]} />
-    </>
-  )
-}
-
-type PackagingProps = {
-  find: PackagingFind | SharedPackaging
-  /** Whether the card says that the thumbnail was not read. In a list of which this is true of all, it is stated above. */
-  isWhole: boolean
-}
-
-/** What was read of a video's title and thumbnail. */
-export function PackagingReading({ find, isWhole }: PackagingProps) {
-  const { card, devices, textRoles } = strings()
-  const deviceNames = (find.thumbnail_devices ?? []).map((name) => devices[name] ?? words(name)).join(', ')
-  return (
-    <>
-      {find.title_template && <Template template={find.title_template} label={card.titleTemplate} />}
-      <Facts
-        facts={[
-          [card.thumbnailText, find.thumbnail_text],
-          [card.textRole, find.thumbnail_text_role && textRoles[find.thumbnail_text_role]],
-          [card.thumbnailShows, find.thumbnail_subject],
-          [card.composition, find.thumbnail_composition],
-          [card.thumbnailDevices, deviceNames || null],
-          [card.gap, find.gap],
-        ]}
-      />
-      {isWhole && !find.thumbnail_checked && <p class="faint small">{card.thumbnailUnread}</p>}
     </>
   )
 }

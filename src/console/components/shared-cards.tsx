@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { strings } from '../strings/index.js'
-import { deviceOf, FindFigures, LongReading, PackagingReading } from './find-card.js'
+import { deviceOf, FindFigures, LongReading } from './find-card.js'
+import { PackagingReading } from './packaging-reading.js'
 import { FindCover, hasOpeningBeside, placeOfOpening, type SharedFind } from './find-cover.js'
 import { CardTexts, ClipTitle, HookFigures, isBelowUsual, Virality } from './hook-card.js'
 import { HookCover, openingOf, type SharedHook } from './hook-cover.js'

@@ -56,19 +56,31 @@ function hookRow(item: HookItem, topic: string): ExportRow {
   const { title, creator, views, outlier, virality, platform, transcript, ...hook } = item.hook
   return {
     hook: markedOpening(item.hook),
-    ...{ title, creator, site: siteOf(item), views, outlier },
+    title,
+    creator,
+    site: siteOf(item),
+    views,
+    outlier,
     ...commonCells(item, topic),
     hook_start_s: hook.hook_start_s,
     catchy_line: hook.catchy_line,
     why_it_travelled: hook.why_it_travelled,
-    ...{ virality, platform, transcript },
+    virality,
+    platform,
+    transcript,
   }
 }
 
 function findRow(item: FindItem, topic: string): ExportRow {
   const { title, hook, channel, views, outlier, outlier_tier } = item.find
   return {
-    ...{ title, hook, channel, site: siteOf(item), views, outlier, outlier_tier },
+    title,
+    hook,
+    channel,
+    site: siteOf(item),
+    views,
+    outlier,
+    outlier_tier,
     template: templateOf(item),
     ...commonCells(item, topic),
   }

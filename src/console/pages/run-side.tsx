@@ -185,7 +185,7 @@ function PackagingSide({
   const patterns = [...report.title_patterns, ...report.thumbnail_patterns]
   return (
     <>
-      {patterns.length > 0 && (
+      {areTelling(patterns) && (
         <section>
           <h3>{run.techniques}</h3>
           <ul class="patterns">
@@ -204,12 +204,16 @@ function PackagingSide({
   )
 }
 
+/** Whether patterns tell more than the name of one technique, which the cards have. */
+const areTelling = (patterns: object[]) =>
+  patterns.length > 1 || patterns.some((pattern) => 'template' in pattern && pattern.template !== null)
+
 /** Whether there is anything to show beside the results. */
 export function hasSide(run: SideRun): boolean {
   if (run.kind === 'short') return (run.patterns?.length ?? 0) > 0
   if (run.kind === 'long' || !run.report) return Boolean(run.report)
   const { title_patterns, thumbnail_patterns, ideas } = run.report
-  return title_patterns.length + thumbnail_patterns.length + ideas.length > 0
+  return ideas.length > 0 || areTelling([...title_patterns, ...thumbnail_patterns])
 }
 
 /** The patterns and report of a run. Each pattern is a button that marks its results. */
