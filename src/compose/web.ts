@@ -35,6 +35,7 @@ import { sharingHandlers } from '../sharing/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
 import { hasLongOpenings } from '../service/long-openings.js'
 import { renderCatalogGuide } from '../service/catalog-guide.js'
+import { dayMs } from '../lib/clock.js'
 import { renderToolGuide } from '../service/tool-guide.js'
 import { webhookHandlers } from '../webhooks/handlers.js'
 
@@ -122,6 +123,7 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
     catalogGuide: async (authorization) =>
       renderCatalogGuide(deps, { hasKey: await isKeyValid(deps, authorization) }),
     hasLongOpenings: () => hasLongOpenings(deps),
+    reuse_days: deps.config.reuse_window_ms / dayMs,
     startQuestionWait: (authorization, timeoutMs) => startQuestionWait(deps, authorization, timeoutMs),
     isStopping,
     announceShutdown,

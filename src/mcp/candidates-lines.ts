@@ -1,4 +1,5 @@
 import { countLeftOver, type LeftOverCandidates } from '../lib/left-over-candidates.js'
+import { formatCount } from '../lib/number-format.js'
 import { maxResults, minPostedYear } from '../lib/run-limits.js'
 import { type Members, oneLine } from './result-lines.js'
 
@@ -40,7 +41,14 @@ function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates, roo
   }
   const cost = readCost({ left, unread, isCut: left > room })
   const looser = partial > 0 && partialRoom > 0 ? `; with topic_match some also ${partials}` : ''
-  return ` A larger count brings at most ${most} of these${cost}${looser}. What this run paid for is free on the same topic.`
+  return ` A larger count brings at most ${most} of these${cost}${looser}.`
+}
+
+/** That another start on the topic pays nothing again, for the days in which that is reused. */
+function reuseText(reuse_days: number | undefined): string {
+  if (reuse_days === 0) return ''
+  const days = reuse_days === undefined ? '' : ` for ${formatCount(reuse_days, 'day')}`
+  return ` What it paid for is free on the same topic${days}.`
 }
 
 /** What another start pays to bring them. Where not all can be brought, more are read than are. */
@@ -64,7 +72,7 @@ function boundOf({ finds, stats }: Members): string {
 }
 
 /** Why there are fewer results than candidates, unless the outcome says it: the reasons, and how many are left. */
-export function candidatesLines(run: Members): string[] {
+export function candidatesLines(run: Members, reuse_days?: number): string[] {
   const { candidates, read, rejections } = (run.stats ?? {}) as Members
   const results = run.hooks ?? run.finds
   const resultCount = Array.isArray(results) ? results.length : 0
@@ -85,5 +93,6 @@ export function candidatesLines(run: Members): string[] {
     ...(unread > 0 ? [`${unread} not read`] : []),
     ...(more > unread ? [`${more - unread} more rank behind these`] : []),
   ]
-  return [`${parts.join('; ')}.${moreText(leftOver, room)}`]
+  const canBringMore = room > 0 && leftOver.more + leftOver.unmeasured > 0
+  return [`${parts.join('; ')}.${moreText(leftOver, room)}${canBringMore ? reuseText(reuse_days) : ''}`]
 }

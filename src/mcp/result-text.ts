@@ -20,11 +20,14 @@ function revocationText({ key_id, current, next_step }: Members): string {
   return `Revoked: ${String(key_id)}${whose}${typeof next_step === 'string' ? `\n${next_step}` : ''}`
 }
 
-/** A result as text. A single hook or find, and anything that is not a result of research, has all its members. */
-export function resultText(body: unknown): string {
+/**
+ * A result as text. A single hook or find, and anything that is not a result of research, has all its members. A run says
+ * for how many days what it paid for is reused, if that is known.
+ */
+export function resultText(body: unknown, reuse_days?: number): string {
   if (!isObject(body)) return String(body)
   if (isRevocation(body)) return revocationText(body)
   if (isScore(body)) return [...memberLines(withoutTraits(body), ''), ...scoreLines(body)].join('\n')
   const isRun = 'run_id' in body && 'status' in body && 'topic' in body
-  return isRun ? runText(body) : memberLines(body, '').join('\n')
+  return isRun ? runText(body, reuse_days) : memberLines(body, '').join('\n')
 }

@@ -64,7 +64,9 @@ const analysisOf = (run: Members): Members =>
 
 /** The patterns, each with the numbers of its results. Where a run has none, the reason. */
 function patternLines(run: Members, analysis: Members): string[] {
-  if ((run.progress as Members | undefined)?.patterns === 'pending') return ['Patterns are still to come.']
+  const { patterns: state, updated_at } = (run.progress ?? {}) as Members
+  if (state === 'pending')
+    return [`Patterns are still to come: wait for them with since ${oneLine(updated_at)}.`]
   const patterns = listOf(analysis.patterns)
   const isShort = run.kind === 'short' && run.status === 'done' && listOf(run.hooks).length > 0
   if (isShort && patterns.length === 0) return [noPatternsText(run, listOf(run.hooks))]
@@ -154,8 +156,8 @@ function withoutCommonSampleMark(results: Members[]): Members[] {
   return areSamples ? results.map((one) => ({ ...one, sample: false, watch_url: null })) : results
 }
 
-/** A run as text. */
-export function runText(run: Members): string {
+/** A run as text, with the number of days for which what it paid for is reused, if that is known. */
+export function runText(run: Members, reuse_days?: number): string {
   const { hooks, finds, progress, outcome, error } = run
   const results = listOf(hooks ?? finds)
   const analysis = analysisOf(run)
@@ -165,7 +167,7 @@ export function runText(run: Members): string {
     ...(run.ended_before === true ? ['It had ended before this call, which changed nothing.'] : []),
     ...[message, oneLine(error), oneLine(outcome)].filter((line) => line !== ''),
     ...statsLines(run),
-    ...candidatesLines(run),
+    ...candidatesLines(run, reuse_days),
     ...partialLines(results),
     ...withoutCommonPart(withoutCommonSampleMark(results)).map(
       (one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,

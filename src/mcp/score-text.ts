@@ -72,6 +72,8 @@ function missingLines(missingTraits: Trait[], own: Trait[]): string[] {
   })
 }
 
+const isFaultless = (advice: unknown) => (advice as Members | null | undefined)?.judgement === 'no_fault'
+
 const adviceLine = (advice: unknown) =>
   typeof advice === 'object' && advice !== null && 'text' in advice ? [`advice: ${oneLine(advice.text)}`] : []
 
@@ -122,7 +124,9 @@ export function scoreLines(score: Members): string[] {
         ]
       : []),
     ...(others.length > 0 ? [`has too, not counted: ${sharesOf(others)}`] : []),
-    ...(lacking.length === 0 ? ['missing: none'] : ['missing:', ...missingLines(lacking, own)]),
+    ...(lacking.length === 0
+      ? ['missing: none']
+      : [`missing${isFaultless(advice) ? ' (no fault of the draft)' : ''}:`, ...missingLines(lacking, own)]),
     ...(listOf<Members>(closest).length === 0
       ? []
       : ['closest:', ...listOf<Members>(closest).map(closestLine)]),

@@ -43,6 +43,8 @@ export type ToolCallDeps = {
   guide: (authorization: string[] | undefined) => Promise<string>
   /** The same of what the catalog holds. */
   catalogGuide: (authorization: string[] | undefined) => Promise<string>
+  /** For how many days what was paid for is reused. */
+  reuse_days: number
   /** Whether a long run may find openings here. */
   hasLongOpenings: () => Promise<boolean>
   /** Turns a thrown value into a response, and logs it if it is a fault. */
@@ -179,15 +181,15 @@ function structuredContentOf(response: ContractResponse): Record<string, unknown
 function contentBlocksOf(
   { request, args }: ToolCall,
   response: ContractResponse,
-  structuredContent: Record<string, unknown>,
+  { structuredContent, reuse_days }: { structuredContent: Record<string, unknown>; reuse_days: number },
 ): CallToolResult['content'] {
   const file = fileOf(response)
   if (!file && response.media_type !== summaryMediaType)
-    return [{ type: 'text', text: resultText(structuredContent) }]
+    return [{ type: 'text', text: resultText(structuredContent, reuse_days) }]
   const { path, search } = splitArguments(request, args)
   const mimeType = file ? response.media_type : undefined
   const link = linkTo(request.path, { path, search, ...(mimeType ? { mimeType } : {}) })
-  const text = file ? fileText(file) : resultText(structuredContent)
+  const text = file ? fileText(file) : resultText(structuredContent, reuse_days)
   return [{ type: 'text', text }, ...(link ? [link] : [])]
 }
 
@@ -202,7 +204,7 @@ function metaOf({ headers }: ContractResponse, request_id: string): Record<strin
 
 /** Calls a tool. An error is returned as a result with `isError` and the error body of REST as its text. */
 export async function callTool(
-  { dispatcher, render }: ToolCallDeps,
+  { dispatcher, render, reuse_days }: ToolCallDeps,
   call: ToolCall,
 ): Promise<CallToolResult> {
   const { request_id } = call.session
@@ -210,7 +212,7 @@ export async function callTool(
     const response = await dispatcher.handleRequest(...toContractRequest(call))
     const structuredContent = structuredContentOf(response)
     return {
-      content: contentBlocksOf(call, response, structuredContent),
+      content: contentBlocksOf(call, response, { structuredContent, reuse_days }),
       structuredContent,
       _meta: metaOf(response, request_id),
     }

@@ -1,3 +1,5 @@
+import { dayMs } from '../lib/clock.js'
+import { formatCount } from '../lib/number-format.js'
 import { toolsetNames } from '../lib/toolset-names.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { readLimit } from '../lib/run-limits.js'
@@ -70,7 +72,7 @@ function describeHookPrice(
 }
 
 function describePrices(
-  { free_empty_runs_per_day: free_empty_runs }: CapabilitiesDeps['config'],
+  { free_empty_runs_per_day: free_empty_runs, reuse_window_ms }: CapabilitiesDeps['config'],
   hookPrice: string,
 ): string[] {
   const short = reservationBoundsOf('short', 1)
@@ -81,7 +83,7 @@ function describePrices(
     `- \`find_long_hooks\`: holds ${long.cap} (${extraResults.long.price} more for each result above ${extraResults.long.above}), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (${extraResults.packaging.price} more for each above ${extraResults.packaging.above}), needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,
-    `- All else is free, as are failed runs and ${free_empty_runs} runs a day that find nothing, even if cheap`,
+    `- All else is free, as are failed runs, ${free_empty_runs} runs a day that find nothing, even if cheap, and what was paid within ${formatCount(reuse_window_ms / dayMs, 'day')}`,
   ]
 }
 
@@ -145,16 +147,16 @@ ${[...catalog, ...describeSamples(platforms), ...describeReader(capabilities)].j
 
 ${[...describePrices(config, hookPrice), describeLimits(config)].join('\n')}
 
-A start holds the most it may cost and gives back the rest: a call to a source costs 1.
+A start holds the most it may cost and gives back the rest; a call to a source is 1.
 
 ## Order
 
 1. \`balance\`; without a key \`create_account\`.
 2. A start, with an \`idempotency_key\` of yours: sent again, nothing starts anew.
 3. \`get_run\` with \`wait: 55\`, again until \`done\` or \`failed\`.
-4. Patterns of a short run come later: while \`progress.patterns\` is \`pending\`, wait with \`since\`.
+4. Patterns of a short run come later: while \`progress.patterns\` is \`pending\`, send \`since\`.
 5. \`outcome\` says why there are fewer, and what the results are not: repeat it.
-6. \`keep_hook\`, \`keep_find\` with a \`note\`; \`remix_find\`; \`export_keeps\` once at the end.
+6. \`keep_hook\`, \`keep_find\` with a \`note\`; \`remix_find\`; \`export_keeps\` at the end.
 
 A channel (\`@name\` or its address, no event or host) is looked at by its newest 30 uploads; \`uploads\` up to 200 widens that, 1 each 30.
 

@@ -69,7 +69,7 @@ export async function describeImports(
   kind: RunKind,
 ): Promise<string | null> {
   if (!(await hasOnlyImports(kind === 'short' ? sources.short : sources.long))) return null
-  return 'Only imported videos are searched here: once its runs have brought what there is, another finds something new only after the operator has imported more.'
+  return 'Only imported videos are searched here: once its runs have brought what there is, another finds something new only after the operator has imported more. A run that brings nothing costs nothing while the account has free empty runs left that day, else its searches.'
 }
 
 /** The watch, with what keeps it from doing what it is to do, if anything does. */

@@ -131,8 +131,8 @@ describe('the text of a tool result', () => {
       resultText({ ...run, ...more })
         .split('\n')
         .at(-1)
-    expect(lastLine({ patterns: [], progress: { patterns: 'pending' } })).to.equal(
-      'Patterns are still to come.',
+    expect(lastLine({ patterns: [], progress: { patterns: 'pending', updated_at: 'T1' } })).to.equal(
+      'Patterns are still to come: wait for them with since T1.',
     )
     expect(lastLine({ patterns: [] })).to.equal(
       'No patterns: they are made of two or more spoken hooks on all of the topic.',
@@ -312,7 +312,7 @@ describe('the text of a tool result', () => {
         .slice(1, 3),
     ).to.deep.equal([
       none,
-      '9 found, 1 shown; 5 not read; 3 more rank behind these. A larger count brings at most 8 of these (reads 5 of them, 1 credit each). What this run paid for is free on the same topic.',
+      '9 found, 1 shown; 5 not read; 3 more rank behind these. A larger count brings at most 8 of these (reads 5 of them, 1 credit each). What it paid for is free on the same topic.',
     ])
     const mostLeftOut = { ...run.stats, read: 2, rejections: { too_old: 6 } }
     expect(resultText({ ...run, outcome: none, stats: mostLeftOut }), 'unread, but left out').to.include(
@@ -320,7 +320,7 @@ describe('the text of a tool result', () => {
     )
     const allRead = { ...run, outcome: none, stats: { ...run.stats, read: 9 } }
     expect(resultText(allRead), 'where nothing is unread').to.include(
-      '8 more rank behind these. A larger count brings at most 8 of these (each further call is 1 credit). What this run paid for is free on the same topic.',
+      '8 more rank behind these. A larger count brings at most 8 of these (each further call is 1 credit). What it paid for is free on the same topic.',
     )
     const ofExcerpt = { ...run, hooks: [{ ...hook, excerpt: true, hook_start_s: 14 }] }
     expect(resultText(ofExcerpt), 'where no words can be counted').to.include(
@@ -367,7 +367,7 @@ describe('the text of a tool result', () => {
     }
     const lines = resultText(run).split('\n')
     expect(lines).to.include(
-      '9 found from 2023 or later, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. A larger count brings at most 3 of these (each further call is 1 credit). What this run paid for is free on the same topic.',
+      '9 found from 2023 or later, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. A larger count brings at most 3 of these (each further call is 1 credit). What it paid for is free on the same topic.',
     )
     const thirty = Array.from({ length: 30 }, (_, at) => ({ find_id: `f${at}`, title: `${at}` }))
     const largest = resultText({ ...run, count: 30, finds: thirty, stats: { candidates: 40 } })
@@ -401,10 +401,17 @@ describe('the text of a tool result', () => {
         .split('\n')
         .find((line) => /^\d+ found/.test(line))
         ?.replace(/^.*?\. ?/, '')
-    const free = 'What this run paid for is free on the same topic.'
+    const free = 'What it paid for is free on the same topic.'
     expect(moreOf({ candidates: 18, read: 17, rejections: { partial_match: 15 } })).to.equal(
       `A larger count brings at most 1 of these (1 credit); with topic_match some also the 15 and others that only share words. ${free}`,
     )
+    const ofWeek = { ...run, stats: { candidates: 3, read: 3, rejections: {} } }
+    for (const [days, said] of [
+      [7, ' for 7 days.'],
+      [1, ' for 1 day.'],
+    ] as const)
+      expect(resultText(ofWeek, days)).to.include(`What it paid for is free on the same topic${said}`)
+    expect(resultText(ofWeek, 0), 'nothing is reused').to.not.include('is free')
     expect(moreOf({ candidates: 6, read: 6, rejections: { partial_match: 4 } })).to.equal(
       'A larger count brings none of these; with topic_match some it brings the 4 and others that only share words.',
     )
@@ -509,6 +516,7 @@ describe('the text of a tool result', () => {
     const text = resultText({ ...score, advice: { judgement: 'no_fault', text: 'No fault found.' } })
     expect(text).to.include('number 0.6: “I burned nine loaves.” h1\n  - scene 0.6: h1')
     expect(text).to.include('free, since this draft was paid for within 24 hours')
+    expect(text).to.include('\nmissing (no fault of the draft):\n')
     const silent = resultText({ ...score, advice: { judgement: 'none', text: 'Nothing can be said.' } })
     expect(silent).to.include('free, since nothing could be said of it')
     expect(resultText({ ...score, charged: 1 })).to.not.include('free, since')

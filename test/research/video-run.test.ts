@@ -251,12 +251,19 @@ describe('a long run on a subject', () => {
       title: 'Sourdough guest',
       creator_id: 'guest',
     })
+    const old = makeVideo(manualClock(), 1, 11, { views: 60_000, title: 'Sourdough as it was' })
     const all = [...videos, extra, silent, guest]
-    const { finds } = await runLongStages(all, {
+    const uploads = [
+      ...all.map(listedVideo),
+      { ...listedVideo(old), posted_about: undefined, posted_at: minPostedAt - 1 },
+    ]
+    const { finds, stats, outcome } = await runLongStages(all, {
       found: () => [listedVideo(videos[0] as FakeVideo)],
-      page: (channel) => ({ channel_id: channel, channel: null, uploads: all.map(listedVideo) }),
+      page: (channel) => ({ channel_id: channel, channel: null, uploads }),
     })
     expect(idsOf(finds)).to.deep.equal([videos[0]?.clip_id, extra.clip_id])
+    expect(stats.rejections, 'as in a search').to.not.have.property('before_2023')
+    expect(outcome).to.match(/; \d long videos from 2023 or later looked at \(older ones are not searched\)/)
   })
 
   it('reads at most twice as many as requested; those without a transcript come last', async () => {

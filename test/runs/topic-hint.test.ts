@@ -191,6 +191,9 @@ describe('the hint of a long run if long videos lack transcripts', () => {
       .to.match(/transcript: .*two topics/)
       .and.not.include('uploads')
     expect(startHint('short', 'sourdough', unused)).to.equal(null)
+    const video = 'https://www.youtube.com/watch?v=old00000001'
+    expect(startHint('packaging', video, facts)).to.match(/^The address of one video brings that video alone/)
+    expect(startHint('long', video, facts)).to.equal(null)
   })
 
   it('is in the answer to the start and the estimate', async () => {

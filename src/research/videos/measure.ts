@@ -1,9 +1,9 @@
-import type { ChannelPage } from '../../providers/types.js'
+import type { ChannelPage, Clip } from '../../providers/types.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { mapConcurrently } from '../stage.js'
 import { addVideos, matchOf, rejectDelivered, toScanItems } from './candidates.js'
 import { recordFailure } from './find.js'
-import { measureVideo, measureRejection } from './channel-measure.js'
+import { listingRejection, measureVideo, measureRejection } from './channel-measure.js'
 import type { Candidate, VideoRunRequest, VideoContext, VideoState } from './types.js'
 
 /** Maximum share of a run's calls for measuring channels. The rest is for searches and transcripts. */
@@ -117,7 +117,12 @@ async function measureBatch<S extends VideoState>(
   return { ...next, candidates, channels: next.channels + measuredChannels.size }
 }
 
-/** Adds uploads on measured pages that clearly have the subject as candidates, because they cost nothing more. */
+const mayBeResult = (video: Clip) => [null, 'unknown_date'].includes(listingRejection(video))
+
+/**
+ * Adds uploads on measured pages that clearly have the subject as candidates, because they cost nothing more. As in a
+ * search, none that are too old or too short to be results.
+ */
 function addOnTopicUploads(
   candidates: Candidate[],
   pages: Map<string, ChannelPage>,
@@ -130,7 +135,7 @@ function addOnTopicUploads(
     (sum, { uploads, channel_id }) =>
       addVideos(
         sum,
-        uploads.filter((video) => video.creator_id === channel_id),
+        uploads.filter((video) => video.creator_id === channel_id && mayBeResult(video)),
         subject,
       ),
     candidates,

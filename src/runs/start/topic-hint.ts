@@ -123,12 +123,17 @@ export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFact
   const country = facts.unappliedCountry
     ? `Nothing that this run searches tells countries: country ${facts.unappliedCountry} changes nothing.`
     : null
+  const oneVideo =
+    kind === 'packaging' && parseTopicTarget(topicAsWritten).kind === 'video'
+      ? 'The address of one video brings that video alone, so nothing is compared: for its neighbours, make its channel the topic (@name), with `min_outlier` 1.'
+      : null
   const pictures =
     kind === 'packaging' && !seesThumbnails
       ? 'No picture model is set: titles alone are compared, no thumbnails.'
       : null
-  const fitting = hintsThatFit([country, better, coverage, uploads, pictures].filter((hint) => hint !== null))
-  const text = [coverage, country, better, uploads, pictures]
+  const hints = [country, better, coverage, oneVideo, uploads, pictures]
+  const fitting = hintsThatFit(hints.filter((hint) => hint !== null))
+  const text = [coverage, country, better, oneVideo, uploads, pictures]
     .filter((hint) => hint !== null && fitting.includes(hint))
     .join(' ')
   return text === '' ? null : text
