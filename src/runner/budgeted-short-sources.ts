@@ -77,13 +77,13 @@ function createPurchaseCall({ shortSources, sourceByPlatform, callDeps, budget }
  */
 function createStoredTranscripts(sourceByPlatform: Map<Platform, ShortSource>): Sources['storedTranscripts'] {
   return async (clips) => {
-    const stored = new Map<ClipRef, Transcript | null>()
+    const transcriptByClip = new Map<ClipRef, Transcript | null>()
     for (const source of new Set(sourceByPlatform.values())) {
       const own = clips.filter(({ platform }) => sourceByPlatform.get(platform) === source)
       const transcripts = await source.transcripts?.(own).catch(nullOnFault)
-      transcripts?.forEach((transcript, at) => own[at] && stored.set(own[at], transcript))
+      transcripts?.forEach((transcript, at) => own[at] && transcriptByClip.set(own[at], transcript))
     }
-    return clips.map((clip) => stored.get(clip) ?? null)
+    return clips.map((clip) => transcriptByClip.get(clip) ?? null)
   }
 }
 
@@ -116,10 +116,12 @@ export async function createBudgetedShortSources(
     searchesByCountry,
     // A country that the platform's source ignores is none, so that a search which was paid for without it is not
     // bought again.
-    search(planned) {
-      const args = searchesByCountry(planned.platform) ? planned : { ...planned, country: null }
+    search(plannedSearch) {
+      const args = searchesByCountry(plannedSearch.platform)
+        ? plannedSearch
+        : { ...plannedSearch, country: null }
       const send = (source: ShortSource) => source.search(args, signal)
-      return purchaseCall<typeof args, Clip[]>('search', args, send, planned)
+      return purchaseCall<typeof args, Clip[]>('search', args, send, plannedSearch)
     },
     storedTranscripts: createStoredTranscripts(sourceByPlatform),
     transcript: (args) =>

@@ -41,9 +41,9 @@ function createBackgroundWork({ log }: Pick<ScheduleDeps, 'log'>): BackgroundWor
   return {
     start(name, work) {
       if (signal.aborted) return Promise.resolve()
-      const running = run(name, work).finally(() => underWay.delete(running))
-      underWay.add(running)
-      return running
+      const task = run(name, work).finally(() => underWay.delete(task))
+      underWay.add(task)
+      return task
     },
     async stop() {
       stopController.abort()

@@ -47,16 +47,16 @@ export async function requireCapacity(
   { amount, maxPerDay, now }: { amount: number; maxPerDay: number; now: number },
 ): Promise<void> {
   if (maxPerDay === 0) return
-  const reserved = (await reservedQuery.first(reader, utcDay(now)))?.reserved ?? 0
-  if (reserved + amount > maxPerDay) throw atCapacity(now)
+  const reservedToday = (await reservedQuery.first(reader, utcDay(now)))?.reserved ?? 0
+  if (reservedToday + amount > maxPerDay) throw atCapacity(now)
 }
 
 /** Returns unused capacity to the day on which the run started. */
 export async function releaseCapacity(
   tx: Tx,
-  { unused, started_at }: { unused: number; started_at: number },
+  { amount, started_at }: { amount: number; started_at: number },
 ) {
-  await releaseStatement.run(tx, unused, utcDay(started_at), unused)
+  await releaseStatement.run(tx, amount, utcDay(started_at), amount)
 }
 
 const retentionDays = 30

@@ -59,8 +59,9 @@ export function createSourceOutages(db: Db, clock: Pick<Clock, 'now' | 'monotoni
     lastCheckedAt.set(name, clock.monotonicNow())
     sourcesWithSuccess.delete(name)
     try {
-      const stored = nameInTable(name)
-      if ((await failuresQuery.first(db, stored)) !== undefined) await clearFailuresStatement.run(db, stored)
+      const storedName = nameInTable(name)
+      if ((await failuresQuery.first(db, storedName)) !== undefined)
+        await clearFailuresStatement.run(db, storedName)
     } catch (error) {
       lastCheckedAt.delete(name)
       sourcesWithSuccess.add(name)

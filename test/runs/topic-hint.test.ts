@@ -175,7 +175,7 @@ describe('the hint of a long run if long videos lack transcripts', () => {
   })
 
   it('states what finds lack, and which alternatives there are', () => {
-    const silent = { ...facts, coverage: { longs: 3, spoken: 0, channel: null } }
+    const silent = { ...facts, coverage: { longs: 3, spokenLongs: 0, channel: null } }
     expect(startHint('long', 'sourdough', silent)).to.match(
       /^No long video here from 2023 or later has a transcript/,
     )

@@ -24,11 +24,11 @@ export function createExpiringCounts(now: () => number) {
    */
   function hear(process_id: string): string[] {
     forgetGoneProcesses()
-    const heard = processes.get(process_id)
-    if (heard === undefined) return []
-    const returned = isHeard(heard) ? [] : [...heard.countByAccount.keys()]
-    heard.heardAt = now()
-    return returned
+    const entry = processes.get(process_id)
+    if (entry === undefined) return []
+    const returningIds = isHeard(entry) ? [] : [...entry.countByAccount.keys()]
+    entry.heardAt = now()
+    return returningIds
   }
 
   return {
@@ -44,8 +44,8 @@ export function createExpiringCounts(now: () => number) {
     /** The sum of an account, of all processes or of those that `isIncluded` accepts. */
     sum(account_id: string, isIncluded: (process_id: string) => boolean = () => true): number {
       let sum = 0
-      for (const [process_id, reporting] of processes)
-        if (isIncluded(process_id) && isHeard(reporting)) sum += reporting.countByAccount.get(account_id) ?? 0
+      for (const [process_id, entry] of processes)
+        if (isIncluded(process_id) && isHeard(entry)) sum += entry.countByAccount.get(account_id) ?? 0
       return sum
     },
   }

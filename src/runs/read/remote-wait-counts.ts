@@ -56,7 +56,7 @@ const alivePattern = /^[^\s?]+$/
 function createHeldCounts({ process_id, send, now, startTimer = startSystemTimer }: RemoteWaitCountsDeps) {
   const heldCounts = new Map<string, number>()
   const publishedCounts = new Map<string, number>()
-  const changed = new Set<string>()
+  const changedIds = new Set<string>()
   let cancelBatch: (() => void) | null = null
   let isRepeating = false
   let allPublishedAt = now()
@@ -71,7 +71,7 @@ function createHeldCounts({ process_id, send, now, startTimer = startSystemTimer
     }
     cancelBatch?.()
     cancelBatch = null
-    changed.clear()
+    changedIds.clear()
     repeatLater()
   }
 
@@ -93,14 +93,14 @@ function createHeldCounts({ process_id, send, now, startTimer = startSystemTimer
     publish(new Set([...heldCounts.keys(), ...publishedCounts.keys()]))
   }
   const publishChanges = () =>
-    publish([...changed].filter((id) => (heldCounts.get(id) ?? 0) !== (publishedCounts.get(id) ?? 0)))
+    publish([...changedIds].filter((id) => (heldCounts.get(id) ?? 0) !== (publishedCounts.get(id) ?? 0)))
 
   return {
     publishAll,
     setCount(account_id: string, count: number): void {
       if (count > 0) heldCounts.set(account_id, count)
       else heldCounts.delete(account_id)
-      changed.add(account_id)
+      changedIds.add(account_id)
       cancelBatch ??= startTimer(publishChanges, batchingMs)
     },
   }
@@ -120,9 +120,9 @@ export function createRemoteWaitCounts(deps: RemoteWaitCountsDeps): RemoteWaitCo
       if (alivePattern.test(message)) return remoteCounts.hear(message).forEach((id) => onReceived?.(id))
       const [, sender, account_id, count] = countPattern.exec(message) ?? []
       if (sender === undefined || account_id === undefined) return
-      const returned = remoteCounts.hear(sender)
+      const returningIds = remoteCounts.hear(sender)
       remoteCounts.set(account_id, sender, Number(count))
-      for (const id of new Set([account_id, ...returned])) onReceived?.(id)
+      for (const id of new Set([account_id, ...returningIds])) onReceived?.(id)
     },
     resync() {
       deps.send(resyncRequest)

@@ -12,25 +12,25 @@ export type WantedLanguage =
 const maxNamed = 3
 
 /** Why none of these clips is in the language; null where one is, or may be since its language is unknown. */
-export function findLanguageReason(clips: ImportedClips, wanted: WantedLanguage): string | null {
-  const { code } = wanted
+export function findLanguageReason(clips: ImportedClips, language: WantedLanguage): string | null {
+  const { code } = language
   if (clips.rows.some((row) => isInLanguage(row, code))) return null
   const others = languagesOf(clips.rows)
   const [most = code] = others
-  const named = others.slice(0, maxNamed).map(languageName).join(', ')
+  const names = others.slice(0, maxNamed).map(languageName).join(', ')
   const amount = others.length === 1 ? 'all are' : others.length > maxNamed ? 'most are' : 'they are'
   const remedy =
-    wanted.path === 'topic'
-      ? `leave the language out of the topic (“${wanted.subject}”)`
+    language.path === 'topic'
+      ? `leave the language out of the topic (“${language.subject}”)`
       : 'leave language out'
-  return `No imported short clip${describeClips(clips)} is in ${languageName(code)}: ${amount} in ${named}. Set language to ${most} with a topic in it, ${remedy}, or have clips in ${languageName(code)} imported.`
+  return `No imported short clip${describeClips(clips)} is in ${languageName(code)}: ${amount} in ${names}. Set language to ${most} with a topic in it, ${remedy}, or have clips in ${languageName(code)} imported.`
 }
 
 /** The languages of the clips, that of the most first. */
 function languagesOf(rows: NewestShort[]): string[] {
   const counts = new Map<string, number>()
-  for (const { language: stored, shorts } of rows) {
-    const language = primaryLanguage(stored)
+  for (const { language: tag, shorts } of rows) {
+    const language = primaryLanguage(tag)
     if (language !== null) counts.set(language, (counts.get(language) ?? 0) + shorts)
   }
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([language]) => language)

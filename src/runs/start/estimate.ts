@@ -105,19 +105,19 @@ export async function estimate(
   const request = await withPathsBelowStart(() =>
     prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id }),
   )
-  const estimated = await estimateStart(deps, caller, request)
+  const startEstimate = await estimateStart(deps, caller, request)
   const { hint, no_openings, other_languages } = await adviceOf(deps, kind, body, {
     maxMs: maxLookUpMs,
     signal,
   })
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
-  if (!estimated.would_start)
-    return { ...estimated, no_openings, other_languages: null, catalog_matches: null }
+  if (!startEstimate.would_start)
+    return { ...startEstimate, no_openings, other_languages: null, catalog_matches: null }
   const catalog_matches = count_matches
     ? await matchesOfStart(deps, { account_id: caller.account_id, signal }, request)
     : null
   return {
-    ...estimated,
+    ...startEstimate,
     no_openings,
     other_languages,
     catalog_matches,

@@ -37,9 +37,9 @@ export type FindHooksDeps = StartRunDeps &
 
 /** Parses the topic, which may be an address. Throws `invalid_request` for an address that is none of a short run's. */
 function parseTarget({ topic, platforms }: Body<'findHooks'>): ShortTarget | null {
-  const parsed = parseShortTarget(topic, platforms)
-  if ('target' in parsed) return parsed.target
-  const { path, reason } = parsed
+  const result = parseShortTarget(topic, platforms)
+  if ('target' in result) return result.target
+  const { path, reason } = result
   const message = path === 'topic' ? `cannot be looked at: ${reason.replace(/\.$/, '')}` : reason
   throw invalidRequest([{ path, message }])
 }
@@ -69,8 +69,8 @@ export async function platformsOf(
   if (parseTopicTarget(topic).kind !== 'name') return platforms
   try {
     const available = new Set(await availablePlatforms(sources.short, clock))
-    const served = platforms.filter((platform) => available.has(platform))
-    return served.length === 1 ? served : platforms
+    const servedPlatforms = platforms.filter((platform) => available.has(platform))
+    return servedPlatforms.length === 1 ? servedPlatforms : platforms
   } catch (error) {
     log.warn({ err: error }, 'could not tell which platforms have clips')
     return platforms

@@ -44,9 +44,9 @@ const longs: WantedForm = { platform: 'youtube', hasSome: (one) => one.longs > 0
 /** The topics of creators that could be meant, or else of those with the most videos; none where nobody has any. */
 function nameOthers(address: ChannelRef, form: WantedForm, creators: CatalogCreator[]): string {
   const names = new Map<string, number>()
-  const having = creators.filter((one) => one.platform === form.platform && form.hasSome(one))
-  for (const { name } of having) names.set(nameAsHandle(name), (names.get(nameAsHandle(name)) ?? 0) + 1)
-  const topics = having
+  const creatorsHere = creators.filter((one) => one.platform === form.platform && form.hasSome(one))
+  for (const { name } of creatorsHere) names.set(nameAsHandle(name), (names.get(nameAsHandle(name)) ?? 0) + 1)
+  const topics = creatorsHere
     .map((one) => topicOfCreator(one, names.get(nameAsHandle(one.name)) === 1))
     .filter((topic): topic is string => topic?.startsWith('@') ?? false)
   const nearest = 'handle' in address ? nearestNames(address.handle, topics, maxNames) : []

@@ -23,8 +23,8 @@ export async function listImportedClips(
   platforms: Platform[],
 ): Promise<ImportedClips | null> {
   if (platforms.length === 0 || !(await hasOnlyImports(short))) return null
-  const listed = await Promise.all(short.map(async (source) => (await source.newestShorts?.()) ?? []))
-  const rows = listed.flat().filter(({ platform }) => platforms.includes(platform))
+  const lists = await Promise.all(short.map(async (source) => (await source.newestShorts?.()) ?? []))
+  const rows = lists.flat().filter(({ platform }) => platforms.includes(platform))
   return rows.length === 0 ? null : { rows, platforms, language: null }
 }
 

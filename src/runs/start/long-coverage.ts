@@ -9,7 +9,7 @@ import { hasLongTranscripts, hasOnlyImports } from '../source-capabilities.js'
 /** How many of the long videos that a run may find have a transcript: no others have an opening. */
 
 /** `longs` is null where no source gives transcripts; `channel` is what the one that a topic names is called. */
-export type LongCoverage = { longs: number | null; spoken: number; channel: string | null }
+export type LongCoverage = { longs: number | null; spokenLongs: number; channel: string | null }
 
 export type LongCoverageDeps = {
   sources: ConfiguredSources
@@ -20,7 +20,7 @@ export type LongCoverageDeps = {
 const toCoverage = (
   { recent_longs, spoken_recent_longs }: ChannelLongs,
   channel: string | null,
-): LongCoverage => ({ longs: recent_longs, spoken: spoken_recent_longs, channel })
+): LongCoverage => ({ longs: recent_longs, spokenLongs: spoken_recent_longs, channel })
 
 const maxHandleCharacters = 60
 
@@ -34,7 +34,7 @@ const nameOf = (address: ChannelRef) =>
  */
 export async function loadLongCoverage(deps: LongCoverageDeps, topic: string): Promise<LongCoverage | null> {
   const { long } = deps.sources
-  if (!(await hasLongTranscripts(long))) return { longs: null, spoken: 0, channel: null }
+  if (!(await hasLongTranscripts(long))) return { longs: null, spokenLongs: 0, channel: null }
   if (!(await hasOnlyImports(long))) return null
   const target = parseVideoTarget(topic)
   if (target.kind === 'channel') {
@@ -49,10 +49,10 @@ export async function loadLongCoverage(deps: LongCoverageDeps, topic: string): P
 }
 
 /** What a start says of it: that no find can have an opening, or that most cannot; null where there is nothing to say. */
-export function describeLongCoverage({ longs, spoken, channel }: LongCoverage): string | null {
+export function describeLongCoverage({ longs, spokenLongs, channel }: LongCoverage): string | null {
   const where = `${channel === null ? '' : ` of ${channel}`} here from ${minPostedYear} or later`
-  if (spoken === 0)
+  if (spokenLongs === 0)
     return `No long video${where} has a transcript: finds have no hook, beats or openers, and a packaging run compares titles.`
-  if (longs === null || spoken * 2 >= longs) return null
-  return `Of the ${formatNumber(longs)} long videos${where} ${formatNumber(spoken)} ${spoken === 1 ? 'has' : 'have'} a transcript: no others have a hook.`
+  if (longs === null || spokenLongs * 2 >= longs) return null
+  return `Of the ${formatNumber(longs)} long videos${where} ${formatNumber(spokenLongs)} ${spokenLongs === 1 ? 'has' : 'have'} a transcript: no others have a hook.`
 }

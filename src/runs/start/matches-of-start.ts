@@ -48,9 +48,9 @@ async function isOnCatalog(
   const isSearched = (platform: Platform) => search.form === 'long' || search.platforms.includes(platform)
   try {
     const kinds = await sourceKinds(sources, clock)
-    const searched = kinds.filter(({ platform }) => isSearched(platform)).map((one) => one[search.form])
-    const serving = searched.filter((kind) => kind !== null)
-    return serving.length > 0 && !serving.includes('live')
+    const formKinds = kinds.filter(({ platform }) => isSearched(platform)).map((one) => one[search.form])
+    const servingKinds = formKinds.filter((kind) => kind !== null)
+    return servingKinds.length > 0 && !servingKinds.includes('live')
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     log.warn({ err: error }, 'could not read which sources serve the search')

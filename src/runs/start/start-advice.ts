@@ -75,7 +75,7 @@ export async function adviceOf(
     seesThumbnails: hasModel(deps.config) && deps.config.model_vision,
   }
   const hint = await hintOf(deps, { kind, topic }, { facts, deadline })
-  return { hint, no_openings: coverage?.spoken === 0, other_languages }
+  return { hint, no_openings: coverage?.spokenLongs === 0, other_languages }
 }
 
 /** The hint of a start. Whether its topic joins others is looked up only where the hint would say so. */
@@ -158,15 +158,15 @@ async function lookUpWithin(
   lookUp: () => Promise<boolean | null>,
 ): Promise<boolean | null> {
   if (signal.aborted) return null
-  const ended = new AbortController()
-  const aborted = once(signal, 'abort', { signal: ended.signal }).then(() => null)
+  const endController = new AbortController()
+  const nullOnAbort = once(signal, 'abort', { signal: endController.signal }).then(() => null)
   try {
-    return await Promise.race([lookUp(), aborted])
+    return await Promise.race([lookUp(), nullOnAbort])
   } catch (error) {
     if (signal.aborted) return null
     throw error
   } finally {
-    ended.abort()
+    endController.abort()
   }
 }
 

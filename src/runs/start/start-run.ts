@@ -47,7 +47,7 @@ export type StartOfWatch = {
   occurrence: number | null
   /** Throws where the watch may not start now. Returns the month that pays, and what is left of its credits. */
   requireAllowed: (tx: Tx) => Promise<MonthBudget>
-  recordStart: (tx: Tx, started: { run_id: string; at: number }) => Promise<void>
+  recordStart: (tx: Tx, run: { run_id: string; at: number }) => Promise<void>
 }
 
 export type { MonthBudget }

@@ -32,12 +32,12 @@ const hasLongs = ({ platform, longs }: CatalogCreator) => platform === 'youtube'
 
 /** Says how the creator whose name the topic is can be looked at; null where it is nobody's name. */
 function describeCreator(kind: RunKind, topic: string, creators: CatalogCreator[]): string | null {
-  const named = creatorsNamed(topic, creators)
+  const namesakes = creatorsNamed(topic, creators)
   const isShort = kind === 'short'
   const hasSome = (one: CatalogCreator) => (isShort ? one.shorts > 0 : hasLongs(one))
-  const creator = named.find(hasSome) ?? named[0]
+  const creator = namesakes.find(hasSome) ?? namesakes[0]
   if (!creator) return null
-  const address = topicOfCreator(creator, named.length === 1)
+  const address = topicOfCreator(creator, namesakes.length === 1)
   if (address === null) return null
   const isHere = hasSome(creator)
   const run = isHere ? 'A run' : `A run of ${isShort ? 'long videos' : 'short clips'}`
@@ -68,8 +68,8 @@ export function channelNamed(topic: string, creators: CatalogCreator[]): string 
 
 /** Whether the creators of this name have long videos here, and none has a short clip. */
 export function hasNoShorts(name: string, creators: CatalogCreator[]): boolean {
-  const named = creatorsNamed(name, creators)
-  return named.some(hasLongs) && named.every(({ shorts }) => shorts === 0)
+  const namesakes = creatorsNamed(name, creators)
+  return namesakes.some(hasLongs) && namesakes.every(({ shorts }) => shorts === 0)
 }
 
 /** Refuses an @name with spaces by the name that its creator has here. Throws `invalid_request`. */
@@ -132,18 +132,18 @@ export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFact
       ? 'No picture model is set: titles alone are compared, no thumbnails.'
       : null
   const hints = [country, better, coverage, oneVideo, uploads, pictures]
-  const fitting = hintsThatFit(hints.filter((hint) => hint !== null))
+  const chosenHints = hintsThatFit(hints.filter((hint) => hint !== null))
   const text = [coverage, country, better, oneVideo, uploads, pictures]
-    .filter((hint) => hint !== null && fitting.includes(hint))
+    .filter((hint) => hint !== null && chosenHints.includes(hint))
     .join(' ')
   return text === '' ? null : text
 }
 
 /** Those of the hints, the most important first, that have room beside the ones before them. */
 function hintsThatFit(hintsByImportance: string[]): string[] {
-  return hintsByImportance.reduce<string[]>((fitting, hint) => {
-    const more = [...fitting, hint]
-    return more.join(' ').length <= maxCharacters ? more : fitting
+  return hintsByImportance.reduce<string[]>((hints, hint) => {
+    const more = [...hints, hint]
+    return more.join(' ').length <= maxCharacters ? more : hints
   }, [])
 }
 

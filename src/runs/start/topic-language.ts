@@ -31,8 +31,8 @@ const maxLookedUp = 5
 
 /** The languages of all videos, those with the most first; null if they are many or not known. */
 function languagesOfAll({ videos, languages }: ImportedLanguages): string[] | null {
-  const known = languages.reduce((sum, one) => sum + one.videos, 0)
-  if (languages.length === 0 || videos - known > unknownShare * videos) return null
+  const knownCount = languages.reduce((sum, one) => sum + one.videos, 0)
+  if (languages.length === 0 || videos - knownCount > unknownShare * videos) return null
   const codes = [...new Set(languages.map(({ language }) => primaryLanguage(language) ?? language))]
   return codes.length > maxLanguages ? null : codes
 }
@@ -43,8 +43,8 @@ type Evidence = { isSure: boolean; subjects: string[] }
 /** Whether a word is a function word of a language, with its accents as they stand: "uber" is not the German "über". */
 function isFunctionWord(word: string, language: string): boolean {
   const { plain } = functionWordsOf(language)
-  const folded = fold(word)
-  return plain.has(folded) && (folded !== word || !accentedWords(language).has(folded))
+  const foldedWord = fold(word)
+  return plain.has(foldedWord) && (foldedWord !== word || !accentedWords(language).has(foldedWord))
 }
 
 const accentedWords = memoize((language: string) => wordSet(wordsOf(language).accentedWords))
@@ -66,8 +66,8 @@ function areEvidence(words: string[], language: string): boolean {
 function findEvidence(topic: string, languages: string[]): Evidence | null {
   const words = wordSpans(topic).map(({ word }) => word.replaceAll('’', "'").toLowerCase())
   const withoutPhrases = new Set(withoutSharedPhrases(words.map(fold)))
-  const counted = [...new Set(words)].filter((word) => withoutPhrases.has(fold(word)))
-  const ownOf = (language: string) => counted.filter((word) => isFunctionWord(word, language))
+  const distinctWords = [...new Set(words)].filter((word) => withoutPhrases.has(fold(word)))
+  const ownOf = (language: string) => distinctWords.filter((word) => isFunctionWord(word, language))
   const [best] = languageCodes
     .filter((language) => !languages.includes(language))
     .map((language) => ({ language, own: ownOf(language) }))
@@ -77,7 +77,7 @@ function findEvidence(topic: string, languages: string[]): Evidence | null {
   const here = languages.map(ownOf)
   if (here.flat().some((word) => !best.own.includes(word))) return null
   if (here.some((own) => own.length >= best.own.length)) return null
-  const others = counted.filter((word) => !best.own.includes(word)).map(fold)
+  const others = distinctWords.filter((word) => !best.own.includes(word)).map(fold)
   const subjects = others.filter((word) => word.length >= minLetters)
   return subjects.length === 0 ? null : { isSure: best.own.length > enoughWords, subjects }
 }
@@ -93,20 +93,20 @@ async function isContradicted(
 ): Promise<boolean> {
   const isFound = async (words: string[]) => (await hasText(words)) !== false
   const singles = [...new Set(subjects)].slice(0, maxLookedUp).map((subject) => [subject])
-  const [isWhole, ...found] = await Promise.all([comparedWords(topic), ...singles].map(isFound))
+  const [isWhole, ...areFound] = await Promise.all([comparedWords(topic), ...singles].map(isFound))
   if (isWhole === true) return true
-  return isSure ? found.length > 0 && found.every(Boolean) : found.some(Boolean)
+  return isSure ? areFound.length > 0 && areFound.every(Boolean) : areFound.some(Boolean)
 }
 
 /** The languages of all that a run may find, where its topic is surely in another; null otherwise. */
-export async function otherLanguages(topic: string, imported: ImportedLanguages): Promise<string[] | null> {
-  const languages = languagesOfAll(imported)
+export async function otherLanguages(topic: string, catalog: ImportedLanguages): Promise<string[] | null> {
+  const languages = languagesOfAll(catalog)
   if (languages === null) return null
   const evidence = isMostlyLatin(topic)
     ? findEvidence(topic, languages)
     : await evidenceOfScript(topic, languages)
   if (evidence === null) return null
-  return (await isContradicted(topic, evidence, imported.hasText)) ? null : languages
+  return (await isContradicted(topic, evidence, catalog.hasText)) ? null : languages
 }
 
 async function evidenceOfScript(topic: string, languages: string[]): Promise<Evidence | null> {

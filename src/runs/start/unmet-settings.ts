@@ -73,16 +73,16 @@ function searchedPlatforms({ platforms, target }: RequestedSettings): Platform[]
 /** Which settings no imported clip of the platforms meets, and why. */
 async function findUnmetByClips(
   deps: Deps,
-  wanted: RequestedSettings,
+  settings: RequestedSettings,
   platforms: Platform[],
 ): Promise<ValidationIssue[]> {
-  const language = wantedLanguage(wanted)
-  if (language === null && wanted.posted_within_days === null) return []
+  const language = wantedLanguage(settings)
+  if (language === null && settings.posted_within_days === null) return []
   const clips = await listImportedClips(deps.sources, platforms)
   if (clips === null) return []
   const languageReason = language && findLanguageReason(clips, language)
-  const spoken = inLanguage(clips, language?.code ?? null)
-  const ageReason = findAgeReason(spoken, wanted.posted_within_days, deps.clock.now())
+  const clipsInLanguage = inLanguage(clips, language?.code ?? null)
+  const ageReason = findAgeReason(clipsInLanguage, settings.posted_within_days, deps.clock.now())
   return [
     ...(language && languageReason ? [{ path: language.path, message: languageReason }] : []),
     ...(ageReason ? [{ path: 'posted_within_days', message: ageReason }] : []),
@@ -103,13 +103,13 @@ async function findUnserved(
 /** Why nothing here can bring a result, with each setting that cannot be met; null where something may. */
 export async function findUnmetSettings(
   deps: Deps,
-  wanted: RequestedSettings,
+  settings: RequestedSettings,
 ): Promise<Unavailability | null> {
-  const unserved = await findUnserved(deps, wanted)
-  const isServed = unserved.length === 0
+  const sourceIssues = await findUnserved(deps, settings)
+  const isServed = sourceIssues.length === 0
   // For platforms without clips, what could not be had on any either: else it were told only after the next try.
-  const searched = isServed ? searchedPlatforms(wanted) : wanted.target ? [] : [...allPlatforms]
-  const unmet = [...unserved, ...(await findUnmetByClips(deps, wanted, searched))]
+  const platforms = isServed ? searchedPlatforms(settings) : settings.target ? [] : [...allPlatforms]
+  const unmet = [...sourceIssues, ...(await findUnmetByClips(deps, settings, platforms))]
   if (unmet.length === 0) return null
   return toLastingUnavailability(unmet.map(({ message }) => message).join(' '), unmet)
 }

@@ -15,12 +15,12 @@ const textArguments = ['query', 'handle']
 
 /** Videos are compared as `video-identity.ts` has it, and words by `toComparableText`. */
 function comparedArguments(args: object): object {
-  const compared = Object.entries(args).map(([name, value]: [string, unknown]) =>
+  const entries = Object.entries(args).map(([name, value]: [string, unknown]) =>
     textArguments.includes(name) && typeof value === 'string'
       ? [name, toComparableText(value)]
       : [name, value],
   )
-  return omitAddressOfIdentified(Object.fromEntries(compared) as Record<string, unknown>)
+  return omitAddressOfIdentified(Object.fromEntries(entries) as Record<string, unknown>)
 }
 
 /** As version 2.4.0 and earlier compared calls: addresses and handles as they are spelled. */
@@ -33,7 +33,9 @@ function earlierArguments(args: object): object {
 export function callFingerprints({ method, args, earlierArgs }: ComparedCall): Fingerprints {
   if (typeof args !== 'object' || args === null || Array.isArray(args)) return [fingerprint([method, args])]
   const current = fingerprint([method, comparedArguments(args)])
-  const known = earlierArgs ?? args
-  const earlier = [comparedArguments(known), earlierArguments(known)].map((one) => fingerprint([method, one]))
+  const formerArgs = earlierArgs ?? args
+  const earlier = [comparedArguments(formerArgs), earlierArguments(formerArgs)].map((one) =>
+    fingerprint([method, one]),
+  )
   return [current, ...new Set(earlier.filter((one) => one !== current))]
 }

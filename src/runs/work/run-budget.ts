@@ -95,9 +95,9 @@ function shareWhilePending<T>(
   key: string,
   start: () => Promise<T>,
 ): Promise<T> {
-  const shared = pending.get(key) ?? start().finally(() => pending.delete(key))
-  pending.set(key, shared)
-  return shared
+  const promise = pending.get(key) ?? start().finally(() => pending.delete(key))
+  pending.set(key, promise)
+  return promise
 }
 
 /**

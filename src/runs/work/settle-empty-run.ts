@@ -14,10 +14,10 @@ export async function settleEmptyRun(
   now: number,
   { free_empty_runs_per_day: perDay }: Config,
 ): Promise<{ isFree: boolean; note: string }> {
-  const left = perDay - (await countEmptyRun(tx, run.account_id, utcDay(now)))
+  const runsLeft = perDay - (await countEmptyRun(tx, run.account_id, utcDay(now)))
   const note =
-    left >= 0
-      ? `Nothing was charged; ${left} of the day’s ${formatCount(perDay, 'free empty run')} ${left === 1 ? 'is' : 'are'} left.`
+    runsLeft >= 0
+      ? `Nothing was charged; ${runsLeft} of the day’s ${formatCount(perDay, 'free empty run')} ${runsLeft === 1 ? 'is' : 'are'} left.`
       : 'Its calls were charged, because the free empty runs of the day are used up.'
-  return { isFree: left >= 0, note }
+  return { isFree: runsLeft >= 0, note }
 }
