@@ -6,13 +6,13 @@ import { type Counts, notAccepted } from '../research/videos/explain-fewer.js'
  */
 export function explainFewerRemixes({
   by,
-  asked,
-  written,
+  askedCount,
+  writtenCount,
   blank,
 }: Counts & { blank: number }): string | null {
-  if (written >= asked) return null
-  const ways = written + blank === 1 ? 'one way' : `${written + blank} ways`
+  if (writtenCount >= askedCount) return null
+  const ways = writtenCount + blank === 1 ? 'one way' : `${writtenCount + blank} ways`
   const leftOut = blank === 0 ? '' : `, of which ${blank} would be mostly blanks`
   const reason = by === 'rules' ? `rules know ${ways} to write after this structure${leftOut}` : notAccepted
-  return `${written} of ${asked}: ${reason}.`
+  return `${writtenCount} of ${askedCount}: ${reason}.`
 }

@@ -145,20 +145,20 @@ async function writeOpenings(
     by: analyst.by,
   })
   if ('reason' in accepted) return accepted
-  const asked = { by: analyst.by, asked: n, blank: chosen.blank }
-  return toDraft(accepted, asked, firstNicheUsed(chosen.filled))
+  const request = { by: analyst.by, askedCount: n, blank: chosen.blank }
+  return toDraft(accepted, request, firstNicheUsed(chosen.filled))
 }
 
 /** The accepted texts of one source, with the reason if there are fewer than requested. */
 function toDraft<Text extends { from_find_id: string }>(
   { written, numbers_to_placeholders }: { written: Text[]; numbers_to_placeholders: number },
-  asked: Pick<Parameters<typeof explainFewerRemixes>[0], 'by' | 'asked' | 'blank'>,
+  request: Pick<Parameters<typeof explainFewerRemixes>[0], 'by' | 'askedCount' | 'blank'>,
   niche_used: string | null,
 ) {
   return {
     written: written.map(({ from_find_id: _, ...one }) => one),
     numbers_to_placeholders,
-    fewer_written_because: explainFewerRemixes({ ...asked, written: written.length }),
+    fewer_written_because: explainFewerRemixes({ ...request, writtenCount: written.length }),
     niche_used,
     not_used: [],
   }
@@ -187,8 +187,8 @@ async function writePackages(
   if ('reason' in chosen) return chosen
   const accepted = acceptPackages(chosen.filled, { sources, n, userText: userText(body), by: analyst.by })
   if ('reason' in accepted) return accepted
-  const asked = { by: analyst.by, asked: n, blank: chosen.blank }
-  return toDraft(accepted, asked, firstNicheUsed(chosen.filled))
+  const request = { by: analyst.by, askedCount: n, blank: chosen.blank }
+  return toDraft(accepted, request, firstNicheUsed(chosen.filled))
 }
 
 /** Writes an intro of one entry: what to say in each beat of the real opening within its time. */

@@ -20,7 +20,7 @@ import { minPostedAt } from './videos/types.js'
 export type MatchedCatalog = Pick<ShortSource, 'search'> &
   Pick<LongSource, 'searchLong'> & {
     readonly transcripts: (clips: ClipRef[]) => Promise<(Transcript | null)[]>
-    readonly rankTexts: (ranked: { topic: string; texts: SearchTexts[] }) => Promise<Rank[]>
+    readonly rankTexts: (input: { topic: string; texts: SearchTexts[] }) => Promise<Rank[]>
   }
 
 /** Maximum candidates that are compared, the best of the search, of all platforms together. */
@@ -67,8 +67,8 @@ async function listShorts(catalog: MatchedCatalog, search: ShortSubject, now: nu
   const context = { request: { seeds: [], posted_within_days }, now, sources: { speechToText: null } }
   const isTaken = (clip: Clip) => findRejection(clip, { language }, context) === null
   const takenLists = lists.map((clips) => clips.filter(isTaken))
-  const taken = interleave(takenLists)
-  const clips = taken.slice(0, maxCandidates)
+  const allClips = interleave(takenLists)
+  const clips = allClips.slice(0, maxCandidates)
   const transcripts = await catalog.transcripts(clips)
   const texts = clips.flatMap((clip, at) => {
     const transcript = transcripts[at]
@@ -77,7 +77,7 @@ async function listShorts(catalog: MatchedCatalog, search: ShortSubject, now: nu
   })
   // Clips that are too old fill a list up, so that a list is full of others only where none of them is there.
   const isFull = lists.some((list) => list.length >= maxCandidates && !list.some(isTooOld(posted_after)))
-  return { texts, may_be_more: isFull || taken.length > maxCandidates }
+  return { texts, may_be_more: isFull || allClips.length > maxCandidates }
 }
 
 const isTooOld =
@@ -90,14 +90,14 @@ async function listVideos(
   { subject, language }: { subject: string; language: string | null },
 ): Promise<Candidates> {
   const search = { query: subject, language, posted_after: minPostedAt, limit: maxCandidates }
-  const found = await catalog.searchLong(search)
-  const videos = found.filter((video) => listingRejection(video) === null)
-  return { texts: videos.map((video) => textsOf(video, '')), may_be_more: found.length >= maxCandidates }
+  const results = await catalog.searchLong(search)
+  const videos = results.filter((video) => listingRejection(video) === null)
+  return { texts: videos.map((video) => textsOf(video, '')), may_be_more: results.length >= maxCandidates }
 }
 
-const textsOf = ({ title, caption, onscreen_text }: Clip, spoken: string): SearchTexts => ({
+const textsOf = ({ title, caption, onscreen_text }: Clip, speech: string): SearchTexts => ({
   title,
   caption,
   onscreen_text,
-  spoken,
+  spoken: speech,
 })

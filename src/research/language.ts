@@ -38,12 +38,12 @@ function knownNames(): Map<string, string> {
  */
 export function languageCode(text: string): string | null {
   const names = knownNames()
-  const folded = fold(text.trim())
-  const wholeMatch = names.get(folded)
+  const foldedText = fold(text.trim())
+  const wholeMatch = names.get(foldedText)
   if (wholeMatch) return wholeMatch
-  const primary = canonicalLanguage(folded.split(/[-_]/)[0] ?? '')
-  if (codes.includes(primary) && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/.test(folded)) return primary
-  for (const word of splitWords(folded).reverse()) {
+  const primary = canonicalLanguage(foldedText.split(/[-_]/)[0] ?? '')
+  if (codes.includes(primary) && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/.test(foldedText)) return primary
+  for (const word of splitWords(foldedText).reverse()) {
     const code = names.get(word)
     if (code) return code
   }

@@ -29,12 +29,12 @@ export function leaveOutDescribed<Item>(
   { listingOf, count, isFarther = () => false, isJudged }: LeaveOutOptions<Item>,
 ): ReadingOrder<Item> {
   if (isJudged) return { candidates: [...inOrder], unlisted: 0 }
-  const unlisted = inOrder
+  const unlistedItems = inOrder
     .filter((one) => {
       const { match, caption } = listingOf(one)
       return match === 'none' && isDescribed(caption)
     })
     .toSorted((one, other) => Number(isFarther(one)) - Number(isFarther(other)))
-  const leftOut = new Set(unlisted.slice(Math.ceil(count * unlistedShare)))
+  const leftOut = new Set(unlistedItems.slice(Math.ceil(count * unlistedShare)))
   return { candidates: inOrder.filter((one) => !leftOut.has(one)), unlisted: leftOut.size }
 }

@@ -29,26 +29,26 @@ export async function judgeListings<Item>(
   if (topic === null || !analyst.judgeRelevance) return items.map((item) => ({ item, about: null }))
   const starts = items.flatMap((_, at) => (at % listingsPerRequest === 0 ? [at] : []))
   const groups = starts.map((at) => items.slice(at, at + listingsPerRequest))
-  const judged = await mapConcurrently(groups, async (group) => {
+  const judgedGroups = await mapConcurrently(groups, async (group) => {
     const listings = group
       .map(listingOf)
       .map(({ title, caption, onscreen_text }) => ({ title, caption, onscreen_text }))
     const about = (await analyst.judgeRelevance?.({ topic, listings }, signal)) ?? []
     return group.map((item, at) => ({ item, about: about[at] ?? null }))
   })
-  return judged.flat()
+  return judgedGroups.flat()
 }
 
 /** Drops the items that are about something else, and puts those that are partly about the topic last. */
-export function keepOnTopic<Item>(judged: JudgedListing<Item>[]): {
+export function keepOnTopic<Item>(listings: JudgedListing<Item>[]): {
   onTopic: JudgedListing<Item>[]
   offTopic: Item[]
 } {
   return {
     onTopic: [
-      ...judged.filter(({ about }) => about === 'yes' || about === null),
-      ...judged.filter(({ about }) => about === 'partly'),
+      ...listings.filter(({ about }) => about === 'yes' || about === null),
+      ...listings.filter(({ about }) => about === 'partly'),
     ],
-    offTopic: judged.flatMap(({ item, about }) => (about === 'no' ? [item] : [])),
+    offTopic: listings.flatMap(({ item, about }) => (about === 'no' ? [item] : [])),
   }
 }

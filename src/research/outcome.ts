@@ -105,8 +105,8 @@ function describeNaming(
   const places = [...namingPlaces].flatMap(([match, place]) =>
     matches.some(([text]) => text === match) ? [place] : [],
   )
-  const counted = matches.reduce((sum, [match, count]) => sum + (namingPlaces.has(match) ? count : 0), 0)
-  if (places.length === 0 || counted < total) return null
+  const placeTotal = matches.reduce((sum, [match, count]) => sum + (namingPlaces.has(match) ? count : 0), 0)
+  if (places.length === 0 || placeTotal < total) return null
   const all = total === 1 ? `the ${results.slice(0, -1)} names` : `all of the ${results} name`
   return `${all} the whole topic only ${places.join(' or ')}`
 }
@@ -116,8 +116,8 @@ export const partialTexts = (results: 'hooks' | 'finds'): PartTexts<PartialPart>
   partial_matches({ count, total, matches, isJudged }) {
     const some = `${count} of the ${results} ${count === 1 ? 'matches' : 'match'} only part of the topic`
     if (count >= total) {
-      const named = describeNaming(results, matches, total)
-      if (named !== null) return named
+      const naming = describeNaming(results, matches, total)
+      if (naming !== null) return naming
     }
     const namesAll = matches.some(([match]) => namingPlaces.has(match))
     const verb = isJudged ? 'is about' : 'names'

@@ -28,11 +28,11 @@ export async function hasTextWithWords(
     form === 'long'
       ? [await catalog.searchLong({ ...query, posted_after: minPostedAt }, signal)]
       : await searchShorts(catalog, query, signal)
-  const wanted = words.flatMap(searchWords)
+  const terms = words.flatMap(searchWords)
   for (const videos of lists) {
     const transcripts = await catalog.transcripts(videos, signal)
     const texts = videos.map((video, at) => wordsOf(video, transcripts[at] ?? null))
-    if (texts.some((text) => wanted.every((word) => text.has(word)))) return true
+    if (texts.some((text) => terms.every((word) => text.has(word)))) return true
   }
   return false
 }
@@ -48,6 +48,6 @@ async function searchShorts(
 }
 
 function wordsOf({ title, caption }: Clip, transcript: Transcript | null): Set<string> {
-  const spoken = transcript === null ? '' : spokenText(transcript.lines)
-  return new Set([title ?? '', caption ?? '', spoken].flatMap(searchWords))
+  const speech = transcript === null ? '' : spokenText(transcript.lines)
+  return new Set([title ?? '', caption ?? '', speech].flatMap(searchWords))
 }

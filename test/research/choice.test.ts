@@ -50,7 +50,8 @@ const inOrder = Object.entries({
   lowWeak: { views: 4000, match: 'part', relevance: 9, is_weak: true },
 } satisfies Record<string, Facts>).map(([id, facts]) => transcribedClip(id, facts))
 
-const idsOf = (clips: { transcribed: TranscribedClip }[]) => clips.map((one) => one.transcribed.clip.clip_id)
+const idsOf = (clips: { transcribedClip: TranscribedClip }[]) =>
+  clips.map((one) => one.transcribedClip.clip.clip_id)
 
 describe('the order in which hooks are chosen', () => {
   it('is by topic, then the floor of views, similarity to seeds, virality and views', () => {
@@ -65,13 +66,15 @@ describe('the order in which hooks are chosen', () => {
       inOrder.filter(({ clip }) => ['beat', 'low', 'relevant', 'weak', 'lowWeak'].includes(clip.clip_id)),
       noon,
     ).map((measured): AnalysedClip => ({
-      measured,
-      hook: { above_floor: (measured.transcribed.clip.views ?? 0) >= 50_000 } as DraftHook,
+      measuredClip: measured,
+      hook: { above_floor: (measured.transcribedClip.clip.views ?? 0) >= 50_000 } as DraftHook,
       about: null,
-      match: measured.transcribed.match ?? 'whole',
+      match: measured.transcribedClip.match ?? 'whole',
     }))
     const chooseIds = (count: number) =>
-      [clips, clips.toReversed()].map((given) => idsOf(chooseHooks(given, count).map((one) => one.measured)))
+      [clips, clips.toReversed()].map((given) =>
+        idsOf(chooseHooks(given, count).map((one) => one.measuredClip)),
+      )
     for (const [count, ids] of [
       [1, ['beat']],
       [2, ['beat', 'low']],
@@ -93,7 +96,7 @@ describe('the words of a topic that no clip has', () => {
     }
     const relevance = createRunRelevance(state, request)
     const unknownAfter = async (unknown_words?: string[]) => {
-      const options = { request, opened: noOpenedClips, found: [] }
+      const options = { request, openedClips: noOpenedClips, foundClips: [] }
       return (await keepRelevant({ ...state, unknown_words }, relevance, options)).state.unknown_words
     }
     expect(await unknownAfter()).to.deep.equal(['kiln'])

@@ -65,15 +65,15 @@ export async function buildResult(state: LongState, context: LongContext) {
  */
 async function writeOpeners({ finds, subject }: LongState, { analyst, request, signal }: LongContext) {
   const sources = finds.filter(({ hook }) => hook !== null)
-  const { target, openers: asked } = request
-  if (asked === 0) return { openers: [], fewer_written_because: null }
+  const { target, openers: askedCount } = request
+  if (askedCount === 0) return { openers: [], fewer_written_because: null }
   if (target.link !== null || sources.length === 0)
     return {
       openers: [],
       fewer_written_because: explainNothingWritten({
         link: target.link,
         what: 'opening',
-        asked,
+        askedCount,
         findCount: finds.length,
       }),
     }
@@ -88,6 +88,6 @@ async function writeOpeners({ finds, subject }: LongState, { analyst, request, s
   })
   const label = authorshipLabel(analyst.by, { isOfSample: sources.some(({ sample }) => sample) })
   const openers = 'reason' in result ? [] : result.written.map((one) => ({ ...one, label }))
-  const facts = { by: analyst.by, asked, written: openers.length, isAnswered: drafts !== null }
+  const facts = { by: analyst.by, askedCount, writtenCount: openers.length, isAnswered: drafts !== null }
   return { openers, fewer_written_because: explainFewerWritten({ ...facts, what: 'opening' }) }
 }

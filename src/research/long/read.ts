@@ -69,9 +69,9 @@ export const read: LongStage = {
  * left out by their description.
  */
 function orderToRead(inState: Candidate[], { request, analyst }: LongContext): ReadingOrder<Candidate> {
-  const ranked = rankCandidates(inState)
-  if (request.target.link !== null) return { candidates: ranked, unlisted: 0 }
-  const { candidates, unlisted } = leaveOutDescribed(ranked, {
+  const rankedCandidates = rankCandidates(inState)
+  if (request.target.link !== null) return { candidates: rankedCandidates, unlisted: 0 }
+  const { candidates, unlisted } = leaveOutDescribed(rankedCandidates, {
     listingOf: (one) => ({ match: matchOf(one), caption: one.video.caption }),
     count: request.count,
     isJudged: analyst.judgeRelevance !== undefined,
@@ -92,9 +92,9 @@ async function judgeCandidates(
   const isPlainlyOnTopic = (candidate: Candidate) => matchOf(candidate) === 'whole'
   const judge = { analyst, topic: state.subject, signal }
   const doubtful = candidates.filter((one) => !isPlainlyOnTopic(one))
-  const judged = keepOnTopic(await judgeListings(doubtful, ({ video }) => video, judge))
-  const offTopic = judged.offTopic.map((one): Candidate => ({ ...one, rejected: 'off_topic' }))
-  const onTopic = judged.onTopic.map(({ item, about }) => ({
+  const judgements = keepOnTopic(await judgeListings(doubtful, ({ video }) => video, judge))
+  const offTopic = judgements.offTopic.map((one): Candidate => ({ ...one, rejected: 'off_topic' }))
+  const onTopic = judgements.onTopic.map(({ item, about }) => ({
     ...item,
     ...(about === 'yes' ? { is_about: true } : {}),
   }))
@@ -137,8 +137,15 @@ async function transcribeBatch(
     next = recordFailure(next, purchase)
     const isRead = purchase.ok && find?.intro_text !== null && !hasNoCaptions(candidate)
     const readCount = next.read + Number(isRead)
-    const unread = purchase.ok ? next.unread : { ...next.unread, [candidate.video.clip_id]: purchase.reason }
-    next = { ...next, read: readCount, unread, finds: find ? [...next.finds, find] : next.finds }
+    const unreadReasons = purchase.ok
+      ? next.unread
+      : { ...next.unread, [candidate.video.clip_id]: purchase.reason }
+    next = {
+      ...next,
+      read: readCount,
+      unread: unreadReasons,
+      finds: find ? [...next.finds, find] : next.finds,
+    }
   }
   const readCandidates = results.map(({ candidate }) => candidate)
   return { ...next, candidates: replaceCandidates(next.candidates, readCandidates) }
@@ -162,16 +169,16 @@ async function transcribeVideo(
   { subject, language: explained_in }: Pick<LongState, 'subject' | 'language'>,
 ): Promise<TranscribeResult> {
   const purchase = await fetchTranscript(listedCandidate, context)
-  const dated = applyDate(purchase, listedCandidate, context.now)
-  if (dated.rejected !== null) return { candidate: dated, find: null, purchase }
-  const { video } = dated
+  const datedCandidate = applyDate(purchase, listedCandidate, context.now)
+  if (datedCandidate.rejected !== null) return { candidate: datedCandidate, find: null, purchase }
+  const { video } = datedCandidate
   const transcript = purchase.ok && purchase.value?.kind === 'speech' ? purchase.value : null
   const lines = takeIntroLines(transcript?.lines ?? [], context.request.intro_seconds)
-  const facts = createFindFacts(dated, context.now, purchase.ok && purchase.isReused)
+  const facts = createFindFacts(datedCandidate, context.now, purchase.ok && purchase.isReused)
   const { views, outlier, channel_usual_views: creator_usual_views } = facts
   const figures = { views, outlier, creator_usual_views, ...computeRates(video, context.now) }
   const intro_text = lines.length === 0 ? null : spokenText(lines)
-  const candidate = { ...dated, ...matchSubject(subject, dated, intro_text) }
+  const candidate = { ...datedCandidate, ...matchSubject(subject, datedCandidate, intro_text) }
   if (candidate.match === 'none')
     return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
   const openingReading = await context.analyst.readOpening(
@@ -212,22 +219,22 @@ function applyDate(purchase: CallResult<Transcript | null>, candidate: Candidate
 function matchSubject(
   subject: string | null,
   candidate: Candidate,
-  spoken: string | null,
+  introText: string | null,
 ): Required<Pick<Candidate, 'match' | 'partial'>> {
   if (subject === null || candidate.is_about === true) return { match: 'whole', partial: null }
   const { title, caption, onscreen_text } = candidate.video
   const topic = parseTopicTerms(subject)
-  const document = readDocument({ title, caption, onscreen_text, spoken: spoken ?? '' }, topic)
+  const document = readDocument({ title, caption, onscreen_text, spoken: introText ?? '' }, topic)
   return matchWithSpeech(document, topic, { match: matchOf(candidate), partial: candidate.partial ?? null })
 }
 
 /** Removes parts that do not occur verbatim in the transcript. */
-function keepVerbatim(opening: Opening, spoken: string, lines: TranscriptLine[]): Opening {
+function keepVerbatim(opening: Opening, introText: string, lines: TranscriptLine[]): Opening {
   const last = lines.reduce((latest, line) => Math.max(latest, line.end ?? line.start ?? 0), 0)
   const beats =
-    opening.beats?.filter(({ text, to_s }) => isVerbatim(text, spoken) && to_s <= last + 0.01) ?? null
+    opening.beats?.filter(({ text, to_s }) => isVerbatim(text, introText) && to_s <= last + 0.01) ?? null
   const checkedOpening = { ...opening, beats: beats?.length === 0 ? null : beats }
-  if (opening.hook === null || isVerbatim(opening.hook, spoken)) return checkedOpening
+  if (opening.hook === null || isVerbatim(opening.hook, introText)) return checkedOpening
   return { ...checkedOpening, hook: null, hook_words: null, hook_start_s: null, hook_end_s: null }
 }
 

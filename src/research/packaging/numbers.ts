@@ -34,7 +34,7 @@ const minShared = 2
 export function countPackagingNumbers(finds: DraftPackagingFind[]): PackagingNumbers {
   const titles = finds.map(({ title }) => title.trim())
   const count = (holds: (find: DraftPackagingFind) => boolean) => finds.filter(holds).length
-  const shared = [...groupByDevice(finds, titleDevicesOf), ...groupByDevice(finds, thumbnailDevicesOf)]
+  const deviceGroups = [...groupByDevice(finds, titleDevicesOf), ...groupByDevice(finds, thumbnailDevicesOf)]
   return {
     titles: titles.length,
     median_length: median(titles.map((title) => [...title].length)),
@@ -42,7 +42,9 @@ export function countPackagingNumbers(finds: DraftPackagingFind[]): PackagingNum
     with_question: titles.filter((title) => /[?？؟]/u.test(title)).length,
     thumbnails_read: count(({ thumbnail_checked }) => thumbnail_checked),
     with_words: count(({ thumbnail_text }) => (thumbnail_text ?? '').trim() !== ''),
-    devices: Object.fromEntries(shared.map(([device, findsByDevice]) => [device, findsByDevice.length])),
+    devices: Object.fromEntries(
+      deviceGroups.map(([device, findsByDevice]) => [device, findsByDevice.length]),
+    ),
   }
 }
 

@@ -64,15 +64,15 @@ async function writeIdeas(
   { finds, subject }: PackagingState,
   { analyst, request, signal }: PackagingContext,
 ) {
-  const { target, ideas: asked } = request
-  if (asked === 0) return { ideas: [], fewer_written_because: null }
+  const { target, ideas: askedCount } = request
+  if (askedCount === 0) return { ideas: [], fewer_written_because: null }
   if (target.link !== null || finds.length === 0)
     return {
       ideas: [],
       fewer_written_because: explainNothingWritten({
         link: target.link,
         what: 'title',
-        asked,
+        askedCount,
         findCount: finds.length,
       }),
     }
@@ -87,6 +87,6 @@ async function writeIdeas(
   })
   const label = authorshipLabel(analyst.by, { isOfSample: finds.some(({ sample }) => sample) })
   const ideas = 'reason' in result ? [] : result.written.map((one) => ({ ...one, label }))
-  const facts = { by: analyst.by, asked, written: ideas.length, isAnswered: drafts !== null }
+  const facts = { by: analyst.by, askedCount, writtenCount: ideas.length, isAnswered: drafts !== null }
   return { ideas, fewer_written_because: explainFewerWritten({ ...facts, what: 'title' }) }
 }

@@ -19,12 +19,12 @@ export const read: PackagingStage = {
     const except = new Set<string>()
     for (let round = 0; round < maxRounds && next.finds.length < count; round += 1) {
       const selection = { count: count - next.finds.length, except }
-      const { state: dated, datedCandidates: candidates } = await chooseWithExactDates(
+      const { state: datedState, datedCandidates: candidates } = await chooseWithExactDates(
         next,
         context,
         selection,
       )
-      next = candidates.length === 0 ? dated : await analyseRound(dated, candidates, context)
+      next = candidates.length === 0 ? datedState : await analyseRound(datedState, candidates, context)
       if (candidates.length < selection.count) break
       for (const { video } of candidates) except.add(video.clip_id)
     }
@@ -47,11 +47,11 @@ async function analyseRound(
   const scan = toScanItems(state.candidates, keptIds)
   const cards = (finds: NumberedPackagingFind[]) => finds.slice(0, 30).map(toFindCard)
   await context.report({ ...progress, done: state.finds.length, items: cards(state.finds), scan })
-  const analysed = await mapConcurrently(candidates, (one) => analysePackage(one, state.subject, context))
+  const results = await mapConcurrently(candidates, (one) => analysePackage(one, state.subject, context))
   const offTopic = candidates.flatMap((one, at): Candidate[] =>
-    analysed[at] === null ? [{ ...one, rejected: 'off_topic' }] : [],
+    results[at] === null ? [{ ...one, rejected: 'off_topic' }] : [],
   )
-  const finds = sortByOutlier([...state.finds, ...analysed.filter((find) => find !== null)])
+  const finds = sortByOutlier([...state.finds, ...results.filter((find) => find !== null)])
   await context.report({ ...progress, done: finds.length, items: cards(finds), scan })
   return { ...state, candidates: replaceCandidates(state.candidates, offTopic), finds }
 }

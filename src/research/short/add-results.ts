@@ -15,9 +15,9 @@ export function addResults(
   const unheard = results.filter((one) => one.isWithoutWords && mayShowTalker(one.clip, context))
   const clipsByOpening = indexByOpening(state.passed)
   for (const result of results) {
-    const { transcribed, reason } = result
+    const { transcribedClip, reason } = result
     if (reason && !unheard.includes(result)) rejections = countRejection(rejections, reason)
-    if (transcribed && addDetectingRepost(clipsByOpening, transcribed))
+    if (transcribedClip && addDetectingRepost(clipsByOpening, transcribedClip))
       rejections = countRejection(rejections, 'duplicate')
   }
   return {
@@ -25,7 +25,9 @@ export function addResults(
     rejections,
     passed: [...clipsByOpening.values()],
     read: state.read + results.filter(({ isRead }) => isRead).length,
-    unread: (state.unread ?? 0) + results.filter(({ transcribed, reason }) => !transcribed && !reason).length,
+    unread:
+      (state.unread ?? 0) +
+      results.filter(({ transcribedClip, reason }) => !transcribedClip && !reason).length,
     budget_spent: state.budget_spent || results.some(({ isBudgetSpent }) => isBudgetSpent),
     unheard: [...(state.unheard ?? []), ...unheard.map(({ clip }) => toClipWithoutWords(clip))],
     picture_checked: state.picture_checked || results.some(({ isPictureChecked }) => isPictureChecked),

@@ -15,18 +15,18 @@ function keepVerbatim(line: string | null, { clip, lines }: TranscribedClip): st
   return line !== null && sources.some((source) => isVerbatim(line, source)) ? line : null
 }
 
-function createDraft({ transcribed, figures }: MeasuredClip, reading: Reading): DraftHook {
-  const { clip, lines, transcript_kind, auto_captions = null } = transcribed
-  const { creator_id: _c, media_type: _m, on_camera: _o, title, ...listed } = clip
-  const { audio_url: _a, posted_about: _p, has_captions: _h, ...shown } = listed
-  const hook = keepVerbatim(reading.hook, transcribed)
+function createDraft({ transcribedClip, figures }: MeasuredClip, reading: Reading): DraftHook {
+  const { clip, lines, transcript_kind, auto_captions = null } = transcribedClip
+  const { creator_id: _c, media_type: _m, on_camera: _o, title, ...listing } = clip
+  const { audio_url: _a, posted_about: _p, has_captions: _h, ...details } = listing
+  const hook = keepVerbatim(reading.hook, transcribedClip)
   return {
-    ...shown,
+    ...details,
     // On TikTok and Instagram the title is the beginning of the caption.
     title: clip.platform === 'youtube' ? title : null,
     hook,
     hook_start_s: hook === null ? null : reading.hook_start_s,
-    catchy_line: keepVerbatim(reading.catchy_line, transcribed),
+    catchy_line: keepVerbatim(reading.catchy_line, transcribedClip),
     main_idea: reading.main_idea,
     why_it_travelled: reading.why_it_travelled,
     topic: reading.topic,
@@ -56,13 +56,13 @@ export async function analyseOpening(
   { language: explained_in }: Pick<SearchPlan, 'language'>,
   { analyst, request, signal }: ShortContext,
 ): Promise<AnalysedClip> {
-  const { transcribed, figures } = measuredClip
+  const { transcribedClip, figures } = measuredClip
   const hasSubject = !request.target
   const reading = await analyst.read(
     {
       topic: hasSubject ? request.topic : '',
-      clip: transcribed.clip,
-      lines: transcribed.lines,
+      clip: transcribedClip.clip,
+      lines: transcribedClip.lines,
       figures,
       explained_in,
     },
@@ -70,13 +70,13 @@ export async function analyseOpening(
   )
   const about = reading.about_topic ?? null
   const match =
-    about === null || about === 'no' ? (transcribed.match ?? 'whole') : about === 'yes' ? 'whole' : 'part'
+    about === null || about === 'no' ? (transcribedClip.match ?? 'whole') : about === 'yes' ? 'whole' : 'part'
   const hook = {
     ...createDraft(measuredClip, reading),
     about_topic: !hasSubject ? null : match === 'whole' ? ('yes' as const) : ('partly' as const),
-    ...topicPartOf(hasSubject && match === 'part' ? partialMatchOf(transcribed, about) : null),
+    ...topicPartOf(hasSubject && match === 'part' ? partialMatchOf(transcribedClip, about) : null),
   }
-  return { measured: measuredClip, hook, about, match }
+  return { measuredClip, hook, about, match }
 }
 
 /** Why the match of a clip is partial; null if it is whole or the reason is unknown. */

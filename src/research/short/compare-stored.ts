@@ -24,11 +24,11 @@ export type ComparedCandidates = {
   whole: Clip[]
   part: Clip[]
   /** Clips of which no words are stored, in the given order. */
-  unknown: Clip[]
+  unknownClips: Clip[]
   /** Why the others are left out. */
   rejections: ClipRejections
   /** All candidates, with the speech that is stored. */
-  found: TranscribedClip[]
+  foundClips: TranscribedClip[]
   /** Whether a transcript of each is stored, though it may have no words. */
   isAllStored: boolean
 }
@@ -46,24 +46,26 @@ export async function compareStored(
   const clips = await mapConcurrently(candidates, (clip, at) =>
     Promise.resolve(readStored(clip, transcripts?.[at] ?? null)),
   )
-  const spoken = clips.flatMap(({ transcribed }) => transcribed ?? [])
-  const originals = withoutReposts(spoken)
+  const spokenClips = clips.flatMap(({ transcribedClip }) => transcribedClip ?? [])
+  const originals = withoutReposts(spokenClips)
   const onTopic = await rankOriginals(originals, passed, relevance)
   const matches = sortForReading(onTopic.filter(relevance.hasEnough))
   const matchesOf = (match: TranscribedClip['match']) =>
     matches.filter((one) => one.match === match).map(({ clip }) => clip)
   const rejections = {
     not_talking: clips.filter(({ reason }) => reason === 'not_talking').length,
-    duplicate: spoken.length - originals.length,
+    duplicate: spokenClips.length - originals.length,
     off_topic: originals.length - onTopic.length,
     partial_match: onTopic.length - matches.length,
   }
   return {
     whole: matchesOf('whole'),
     part: matchesOf('part'),
-    unknown: clips.flatMap(({ clip, transcribed, reason }) => (transcribed || reason ? [] : [clip])),
+    unknownClips: clips.flatMap(({ clip, transcribedClip, reason }) =>
+      transcribedClip || reason ? [] : [clip],
+    ),
     rejections: addRejections({}, rejections),
-    found: clips.map(({ clip, transcribed }) => transcribed ?? toClipWithoutWords(clip)),
+    foundClips: clips.map(({ clip, transcribedClip }) => transcribedClip ?? toClipWithoutWords(clip)),
     isAllStored: transcripts !== null && transcripts.every((transcript) => transcript !== null),
   }
 }
@@ -80,20 +82,20 @@ async function storedTranscriptsOf(
 /** Those of the clips that match the topic, best first, ranked together with the clips that passed before. */
 async function rankOriginals(
   originals: TranscribedClip[],
-  passed: TranscribedClip[],
+  passedClips: TranscribedClip[],
   relevance: Relevance,
 ): Promise<TranscribedClip[]> {
   if (originals.length === 0) return []
   const keys = new Set(originals.map(({ clip }) => videoKey(clip)))
-  const { clips } = await relevance.rank([...passed, ...originals])
+  const { clips } = await relevance.rank([...passedClips, ...originals])
   return clips.filter(({ clip }) => keys.has(videoKey(clip)))
 }
 
 /** A candidate with its stored speech, or why it is left out; neither if no words are stored. */
-type StoredClip = { clip: Clip; transcribed: TranscribedClip | null; reason: ClipRejectionReason | null }
+type StoredClip = { clip: Clip; transcribedClip: TranscribedClip | null; reason: ClipRejectionReason | null }
 
 function readStored(clip: Clip, transcript: Transcript | null): StoredClip {
-  if (transcript === null || isWordless(transcript)) return { clip, transcribed: null, reason: null }
+  if (transcript === null || isWordless(transcript)) return { clip, transcribedClip: null, reason: null }
   return { clip, ...judgeTranscript({ item: clip, about: null }, transcript) }
 }
 

@@ -19,17 +19,20 @@ export const addClipsWithoutWords: ShortStage = {
     const places = context.request.count - state.hooks.length
     const ranking =
       places > 0 ? sortForChoice(await rankClipsWithoutWords(state, context.request), context.now) : []
-    const tried = new Set<Clip>()
+    const triedClips = new Set<Clip>()
     let next: ShortState = { ...state, unheard: [] }
-    while (next.hooks.length < context.request.count && tried.size < places + maxSpareTries) {
-      const batch = ranking.slice(tried.size, tried.size + context.request.count - next.hooks.length)
+    while (next.hooks.length < context.request.count && triedClips.size < places + maxSpareTries) {
+      const batch = ranking.slice(
+        triedClips.size,
+        triedClips.size + context.request.count - next.hooks.length,
+      )
       if (batch.length === 0) break
-      for (const { transcribed } of batch) tried.add(transcribed.clip)
+      for (const { transcribedClip } of batch) triedClips.add(transcribedClip.clip)
       const results = await mapConcurrently(batch, (one) => checkAndAnalyse(one, state.plan, context))
       next = addResults(next, results)
       await reportProgress(next, context)
     }
-    const untriedClips = (state.unheard ?? []).filter(({ clip }) => !tried.has(clip))
+    const untriedClips = (state.unheard ?? []).filter(({ clip }) => !triedClips.has(clip))
     const rejections = untriedClips.reduce(
       (sum, unheard) => countRejection(sum, rejectionOf(unheard)),
       next.rejections,
@@ -48,9 +51,9 @@ async function checkAndAnalyse(
   plan: SearchPlan,
   context: ShortContext,
 ): Promise<FillResult> {
-  const { clip, isPictureChecked } = await checkCamera(measuredClip.transcribed.clip, context)
+  const { clip, isPictureChecked } = await checkCamera(measuredClip.transcribedClip.clip, context)
   if (clip.on_camera === false) return { isPictureChecked, reason: 'not_on_camera' }
-  if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measuredClip.transcribed) }
+  if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measuredClip.transcribedClip) }
   const { hook, about, match } = await analyseOpening(measuredClip, plan, context)
   const reason = topicRejection({ about, match }, context.request.topic_match)
   return reason === null ? { isPictureChecked, hook, match } : { isPictureChecked, reason }

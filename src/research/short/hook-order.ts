@@ -9,11 +9,11 @@ import { isAboveFloor } from './view-floor.js'
 /** The figures of clips, and the two orders that use them: the order of choice and the order of delivery. */
 
 /** A clip with its figures. */
-export type MeasuredClip = { transcribed: TranscribedClip; figures: ReturnType<typeof computeFigures> }
+export type MeasuredClip = { transcribedClip: TranscribedClip; figures: ReturnType<typeof computeFigures> }
 
 /** A hook with the analyst's verdict on its topic (null without one), and the clip's match with the topic. */
 export type AnalysedClip = {
-  measured: MeasuredClip
+  measuredClip: MeasuredClip
   hook: DraftHook
   about: AboutTopic | null
   match: 'whole' | 'part'
@@ -26,9 +26,9 @@ function computeFigures({ clip, uploads }: TranscribedClip, now: number) {
   return { ...signals, ...computeVirality(signals) }
 }
 
-const hasMinViews = ({ transcribed }: MeasuredClip) => isAboveFloor(transcribed.clip)
-const isPart = ({ transcribed }: MeasuredClip) => transcribed.match === 'part'
-const gradeOfMeasured = ({ transcribed }: MeasuredClip) => gradeOfClip(transcribed)
+const hasMinViews = ({ transcribedClip }: MeasuredClip) => isAboveFloor(transcribedClip.clip)
+const isPart = ({ transcribedClip }: MeasuredClip) => transcribedClip.match === 'part'
+const gradeOfMeasured = ({ transcribedClip }: MeasuredClip) => gradeOfClip(transcribedClip)
 
 /** The grade of a clip's match. In older saved states it is derived from the members that they have. */
 export function gradeOfClip({ match, grade, is_weak = false }: TranscribedClip): number {
@@ -44,7 +44,7 @@ const minLikeness = { some: 0.05, much: 0.15 }
 export const isLikeSeeds = ({ likeness = 0 }: TranscribedClip) => likeness >= minLikeness.some
 
 /** How much a clip is like the seeds: 2 much, 1 somewhat, 0 not. */
-function seedLevel({ transcribed: { likeness = 0 } }: MeasuredClip): number {
+function seedLevel({ transcribedClip: { likeness = 0 } }: MeasuredClip): number {
   return Number(likeness >= minLikeness.some) + Number(likeness >= minLikeness.much)
 }
 
@@ -53,8 +53,8 @@ function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
   return (
     seedLevel(b) - seedLevel(a) ||
     (b.figures.virality ?? -1) - (a.figures.virality ?? -1) ||
-    (b.transcribed.clip.views ?? -1) - (a.transcribed.clip.views ?? -1) ||
-    (a.transcribed.clip.clip_id < b.transcribed.clip.clip_id ? -1 : 1)
+    (b.transcribedClip.clip.views ?? -1) - (a.transcribedClip.clip.views ?? -1) ||
+    (a.transcribedClip.clip.clip_id < b.transcribedClip.clip.clip_id ? -1 : 1)
   )
 }
 
@@ -63,16 +63,16 @@ function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
  * above the view floor come first; then partial matches by relevance, and equals as `compareFigures` sorts them.
  */
 export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredClip[] {
-  const measuredClips = clips.map((transcribed) => ({
-    transcribed,
-    figures: computeFigures(transcribed, now),
+  const measuredClips = clips.map((transcribedClip) => ({
+    transcribedClip,
+    figures: computeFigures(transcribedClip, now),
   }))
   return measuredClips.sort(
     (a, b) =>
       Number(isPart(a)) - Number(isPart(b)) ||
       gradeOfMeasured(a) - gradeOfMeasured(b) ||
       Number(hasMinViews(b)) - Number(hasMinViews(a)) ||
-      (isPart(a) ? b.transcribed.relevance - a.transcribed.relevance : 0) ||
+      (isPart(a) ? b.transcribedClip.relevance - a.transcribedClip.relevance : 0) ||
       compareFigures(a, b),
   )
 }
@@ -83,7 +83,7 @@ export const isPartial = ({ match }: AnalysedClip) => match === 'part'
 /** The grade of a hook. An analyst that read it may have found a better or worse match than its words show. */
 function gradeOfHook(clip: AnalysedClip): number {
   if (!isPartial(clip)) return wholeGrade
-  return Math.max(judgedGrade, gradeOfMeasured(clip.measured))
+  return Math.max(judgedGrade, gradeOfMeasured(clip.measuredClip))
 }
 
 /**
@@ -96,7 +96,7 @@ function sortForDelivery(clips: AnalysedClip[]): AnalysedClip[] {
     (a, b) =>
       Number(b.hook.above_floor) - Number(a.hook.above_floor) ||
       levelOfGrade(gradeOfHook(a)) - levelOfGrade(gradeOfHook(b)) ||
-      compareFigures(a.measured, b.measured),
+      compareFigures(a.measuredClip, b.measuredClip),
   )
 }
 

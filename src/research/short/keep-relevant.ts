@@ -16,9 +16,9 @@ export const noOpenedClips: OpenedClips = { keys: new Set(), openings: new Set()
 
 type ChoiceOptions = {
   request: ShortRunRequest
-  opened: OpenedClips
+  openedClips: OpenedClips
   /** The candidates of the run, with the speech that is stored. Some may not have been read. */
-  found: TranscribedClip[]
+  foundClips: TranscribedClip[]
 }
 
 /**
@@ -29,10 +29,10 @@ type ChoiceOptions = {
 export async function keepRelevant(
   state: ShortState,
   relevance: Relevance,
-  { request, opened, found }: ChoiceOptions,
+  { request, openedClips, foundClips }: ChoiceOptions,
 ): Promise<{ state: ShortState; spare: TranscribedClip[] }> {
   const isNew = (one: TranscribedClip) =>
-    !opened.keys.has(videoKey(one.clip)) && !opened.openings.has(openingWords(one))
+    !openedClips.keys.has(videoKey(one.clip)) && !openedClips.openings.has(openingWords(one))
   if (request.target)
     return { state: { ...state, passed: state.passed.filter(isNew), unknown_words: [] }, spare: [] }
   const { clips: onTopic, unknownWords } = await relevance.rank(state.passed)
@@ -44,8 +44,8 @@ export async function keepRelevant(
   })
   const passed = chooseClips(rankedClips, request.count).filter(isNew)
   const spare = rankedClips.filter((one) => isNew(one) && !passed.includes(one))
-  const unknown = unknownInBoth(unknownWords, relevance.unknownWords(found)) ?? []
-  return { state: { ...state, passed, rejections, unknown_words: stillUnknown(state, unknown) }, spare }
+  const missingWords = unknownInBoth(unknownWords, relevance.unknownWords(foundClips)) ?? []
+  return { state: { ...state, passed, rejections, unknown_words: stillUnknown(state, missingWords) }, spare }
 }
 
 /** The unknown words after further clips were read: only those that were unknown before as well. */

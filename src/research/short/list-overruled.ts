@@ -18,13 +18,14 @@ export function listOverruled(topic: Topic, { language, country }: ShortRunReque
   const code = language === null ? null : languageCode(language)
   const isOtherLanguage = language !== null && topic.language !== null && code !== topic.language
   const isOtherDialect = language !== null && topic.dialect !== null && !isDialectOf(language, topic.dialect)
-  const unknown = topic.unknown_language
-  const isUnknownLost = language !== null && unknown !== undefined && fold(unknown) !== fold(language.trim())
+  const unknownLanguage = topic.unknown_language
+  const isUnknownLost =
+    language !== null && unknownLanguage !== undefined && fold(unknownLanguage) !== fold(language.trim())
   const isOtherCountry = country !== null && topic.country !== null && country !== topic.country
   return [
     ...(isOtherDialect ? [`dialect: ${topic.dialect}`] : []),
     ...(isOtherLanguage && !isOtherDialect ? [`language: ${languageName(topic.language ?? '')}`] : []),
-    ...(isUnknownLost ? [`language: ${unknown}`] : []),
+    ...(isUnknownLost ? [`language: ${unknownLanguage}`] : []),
     ...(isOtherCountry ? [`country: ${topic.country}`] : []),
   ]
 }

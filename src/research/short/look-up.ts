@@ -48,8 +48,8 @@ async function findCreator(
     views,
     posted_at,
   }))
-  const found = addCandidates({ ...searchedState, creator_uploads }, own, context)
-  return { ...found, candidates: sortByVirality(found.candidates, creator_uploads, context.now) }
+  const nextState = addCandidates({ ...searchedState, creator_uploads }, own, context)
+  return { ...nextState, candidates: sortByVirality(nextState.candidates, creator_uploads, context.now) }
 }
 
 /** Whether two handles belong to the same creator; capitals do not matter. */
@@ -61,7 +61,7 @@ function sortByVirality(clips: Clip[], uploads: Upload[], now: number): Clip[] {
     clips.map((clip) => ({ ...toClipWithoutWords(clip), uploads })),
     now,
   )
-  return measuredClips.map(({ transcribed }) => transcribed.clip)
+  return measuredClips.map(({ transcribedClip }) => transcribedClip.clip)
 }
 
 type ClipTarget = Extract<ShortTarget, { link: 'clip' }>

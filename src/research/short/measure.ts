@@ -18,17 +18,17 @@ export const measure: ShortStage = {
   async run(state, context) {
     if (state.creator_uploads) return withUploads(state, () => state.creator_uploads ?? null)
     const places = Math.max(0, context.request.count - state.passed.length)
-    const filling = (await rankClipsWithoutWords(state, context.request))
+    const spareClips = (await rankClipsWithoutWords(state, context.request))
       .filter(({ clip }) => clip.on_camera)
       .slice(0, places)
-    const creators = new Map([...state.passed, ...filling].map((one) => [creatorKey(one), one.clip]))
+    const creators = new Map([...state.passed, ...spareClips].map((one) => [creatorKey(one), one.clip]))
     creators.delete(null)
     const creatorList = [...creators]
     const ranking = sortForChoice(state.passed, context.now).slice(0, context.request.count)
     const progress = {
       stage: 'measure',
       message: `Measuring ${creatorList.length} creators' usual views.`,
-      preview: ranking.map(({ transcribed }) => toUnreadCard(transcribed.clip)),
+      preview: ranking.map(({ transcribedClip }) => toUnreadCard(transcribedClip.clip)),
     }
     await context.report({ ...progress, done: 0, total: creatorList.length })
     const uploadsByCreator = new Map<string | null, Upload[]>()
@@ -39,17 +39,14 @@ export const measure: ShortStage = {
       else if (haveCallsEnded(purchase)) budget_spent = true
     })
     return {
-      ...withUploads(state, (transcribed) => uploadsByCreator.get(creatorKey(transcribed)) ?? null),
+      ...withUploads(state, (clip) => uploadsByCreator.get(creatorKey(clip)) ?? null),
       budget_spent,
     }
   },
 }
 
-function withUploads(
-  state: ShortState,
-  uploadsOf: (transcribed: TranscribedClip) => Upload[] | null,
-): ShortState {
+function withUploads(state: ShortState, uploadsOf: (clip: TranscribedClip) => Upload[] | null): ShortState {
   const addUploads = (clips: TranscribedClip[]) =>
-    clips.map((transcribed) => ({ ...transcribed, uploads: uploadsOf(transcribed) }))
+    clips.map((clip) => ({ ...clip, uploads: uploadsOf(clip) }))
   return { ...state, passed: addUploads(state.passed), unheard: addUploads(state.unheard ?? []) }
 }

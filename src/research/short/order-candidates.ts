@@ -13,7 +13,7 @@ import type { ShortContext, ShortState, TranscribedClip } from './types.js'
 export type OrderedCandidates = {
   clips: Clip[]
   /** All candidates that were found, with the speech that is stored. */
-  found: TranscribedClip[]
+  foundClips: TranscribedClip[]
   unlisted: number
   state: Pick<ShortState, 'rejections' | 'partial_candidates' | 'has_stored_speech'>
 }
@@ -27,12 +27,12 @@ export async function orderCandidates(
   context: ShortContext,
   relevance: Relevance,
 ): Promise<OrderedCandidates> {
-  const compared = await compareStored(state, context, relevance)
-  const { whole, part, unknown, rejections, found, isAllStored } = compared
-  const { candidates: ordered, unlisted } = await orderUnknown(state, unknown, context)
+  const comparison = await compareStored(state, context, relevance)
+  const { whole, part, unknownClips, rejections, foundClips, isAllStored } = comparison
+  const { candidates: orderedClips, unlisted } = await orderUnknown(state, unknownClips, context)
   return {
-    clips: [...whole, ...ordered, ...part],
-    found,
+    clips: [...whole, ...orderedClips, ...part],
+    foundClips,
     unlisted,
     state: {
       rejections: addRejections(state.rejections, rejections),
@@ -53,7 +53,7 @@ async function orderUnknown(
     count: request.count,
     isFarther: (clip: Clip) => bySeeds.has(videoKey(clip)),
     isJudged: analyst.judgeRelevance !== undefined,
-    known: passed,
+    knownClips: passed,
   }
   return orderForReading(candidates, parseRelevanceTopic(plan.subject, request.seeds), options)
 }

@@ -53,7 +53,7 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): ShortOutco
             code: 'searched',
             clips: found,
             // Imported clips may be from sites other than the platform that they are listed under.
-            searched: plan.only_imports === true ? 'imports' : plan.platforms,
+            sources: plan.only_imports === true ? 'imports' : plan.platforms,
             isNear: unlisted > 0,
             bySeeds: by_seeds.length,
           } as const,
@@ -85,12 +85,16 @@ function floorParts({ hooks }: ShortState): ShortOutcomePart[] {
 }
 
 /** The filters of the request or topic that were not applied. Reported only if the run has too few hooks. */
-function unappliedParts(state: ShortState, { platforms: requested }: ShortRunRequest): ShortOutcomePart[] {
+function unappliedParts(
+  state: ShortState,
+  { platforms: requestedPlatforms }: ShortRunRequest,
+): ShortOutcomePart[] {
   const { plan, hooks } = state
   const { unserved, unknown_language, language } = plan
   const unknownWords = listUnknownWords(state)
   // A user who named no platform and got hooks does not need to know which platforms have no imports.
-  const namesUnserved = hooks.length === 0 || !plan.only_imports || requested.length < platforms.length
+  const namesUnserved =
+    hooks.length === 0 || !plan.only_imports || requestedPlatforms.length < platforms.length
   const isUnsure = language !== null && hooks.some((hook) => hook.language === null)
   return [
     ...(unserved.length > 0 && namesUnserved
@@ -144,8 +148,8 @@ const maxSeedWords = 5
 /** The effect of the seeds: the words that were searched for, and how many hooks have them. */
 function seedParts({ hooks, like_seeds, plan }: ShortState, { seeds }: ShortRunRequest): ShortOutcomePart[] {
   if (like_seeds === undefined || hooks.length === 0) return []
-  const liked = new Set(like_seeds)
-  const count = hooks.filter((hook) => liked.has(videoKey(hook))).length
+  const likedKeys = new Set(like_seeds)
+  const count = hooks.filter((hook) => likedKeys.has(videoKey(hook))).length
   return [
     {
       code: 'like_seeds',

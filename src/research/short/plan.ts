@@ -74,9 +74,9 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
   const isOwnCountry = request.country === null || request.country === topic.country
   const isByCountry = platforms.some((platform) => sources.searchesByCountry(platform))
   const namesCountry = !isByCountry && isOwnCountry && place_subject !== null
-  const searched = namesCountry ? place_subject : topic.subject
-  const overruled = listOverruled(topic, request)
-  const ask = planRequestOf(request, { subject: searched, language, dialect })
+  const searchedSubject = namesCountry ? place_subject : topic.subject
+  const overruledValues = listOverruled(topic, request)
+  const ask = planRequestOf(request, { subject: searchedSubject, language, dialect })
   const namesDialect =
     request.language === null ? dialect !== null : namedLanguage(request.language)?.dialect != null
   const first = (await analyst.firstQuery?.(ask)) ?? null
@@ -93,7 +93,7 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
     dialect,
     country,
     ...(namesCountry ? { names_country: true } : {}),
-    ...(overruled.length > 0 ? { overruled } : {}),
+    ...(overruledValues.length > 0 ? { overruled: overruledValues } : {}),
     dialect_unapplied: namesDialect && analyst.by === 'rules',
     country_unapplied: country !== null && !isByCountry,
     posted_after: searchStart(request.posted_within_days, now),

@@ -33,11 +33,11 @@ type ReadingStart = {
   relevance: Relevance
   clips: Clip[]
   /** All candidates that were found, with the speech that is stored. */
-  found: TranscribedClip[]
+  foundClips: TranscribedClip[]
   queue: JudgedClip[]
   readCount: number
   judgedBefore: number
-  opened: OpenedClips
+  openedClips: OpenedClips
   /** Whether further clips may be read. Otherwise the choice is only among those that were read before. */
   mayRead: boolean
 }
@@ -48,52 +48,52 @@ type ReadingStart = {
  */
 export async function readCandidates(state: ShortState, context: ShortContext): Promise<ShortState> {
   const relevance = createRunRelevance(state, context.request)
-  const ordered = await orderCandidates(state, context, relevance)
-  const { clips, unlisted, found } = ordered
+  const order = await orderCandidates(state, context, relevance)
+  const { clips, unlisted, foundClips } = order
   const start = {
     relevance,
     clips,
-    found,
+    foundClips,
     queue: [],
     readCount: state.read,
     judgedBefore: 0,
-    opened: noOpenedClips,
+    openedClips: noOpenedClips,
     mayRead: true,
   }
-  const next = await readFrom({ ...state, ...ordered.state }, context, start)
+  const next = await readFrom({ ...state, ...order.state }, context, start)
   const wider = listWiderTopics(state, next, context.request)
   return { ...next, ...wider, unlisted: (state.unlisted ?? 0) + unlisted }
 }
 
 /**
- * Continues to read, for the places that openings left empty. `kept` are the clips with a hook, `opened` all clips
+ * Continues to read, for the places that openings left empty. `keptClips` are the clips with a hook, `openedClips` all clips
  * whose opening was read. The clips that pass now are other ones.
  */
 export async function readOn(
   state: ShortState,
   context: ShortContext,
-  { kept, opened }: { kept: TranscribedClip[]; opened: TranscribedClip[] },
+  { keptClips, openedClips }: { keptClips: TranscribedClip[]; openedClips: TranscribedClip[] },
 ): Promise<ShortState> {
-  const { unused_candidates: unused, ...rest } = state
-  if (unused === undefined) return state
-  const passed = [...kept, ...unused.clips]
-  const unread = (state.unread ?? 0) - countUnread(unused)
+  const { unused_candidates: unusedCandidates, ...rest } = state
+  if (unusedCandidates === undefined) return state
+  const passed = [...keptClips, ...unusedCandidates.clips]
+  const unread = (state.unread ?? 0) - countUnread(unusedCandidates)
   const next = await readFrom({ ...rest, passed, unread }, context, {
     relevance: createRunRelevance(state, context.request),
-    clips: unused.candidates,
-    found: unused.candidates.map(toClipWithoutWords),
-    queue: unused.judged,
-    readCount: unused.read_count,
-    judgedBefore: unused.judged_count,
+    clips: unusedCandidates.candidates,
+    foundClips: unusedCandidates.candidates.map(toClipWithoutWords),
+    queue: unusedCandidates.judged,
+    readCount: unusedCandidates.read_count,
+    judgedBefore: unusedCandidates.judged_count,
     mayRead: isWithinLimits(state),
-    opened: {
-      keys: new Set(opened.map(({ clip }) => videoKey(clip))),
-      openings: new Set(opened.filter(({ lines }) => lines.length > 0).map(openingWords)),
+    openedClips: {
+      keys: new Set(openedClips.map(({ clip }) => videoKey(clip))),
+      openings: new Set(openedClips.filter(({ lines }) => lines.length > 0).map(openingWords)),
     },
   })
   if (state.like_seeds === undefined) return next
-  const liked = next.passed.filter(isLikeSeeds).map(({ clip }) => videoKey(clip))
-  return { ...next, like_seeds: [...state.like_seeds, ...liked] }
+  const likedKeys = next.passed.filter(isLikeSeeds).map(({ clip }) => videoKey(clip))
+  return { ...next, like_seeds: [...state.like_seeds, ...likedKeys] }
 }
 
 type BatchOptions = {
@@ -110,7 +110,7 @@ async function readBatch(
   batch: JudgedClip[],
   { context, relevance, done, total }: BatchOptions,
 ): Promise<TranscribeResult[]> {
-  const reporter = createReadReporter(context, relevance, { passed, batch, done, total })
+  const reporter = createReadReporter(context, relevance, { passedClips: passed, batch, done, total })
   await reporter.report()
   return transcribeBatch(batch, context, reporter.addResult)
 }
@@ -124,7 +124,7 @@ type ReadingProgress = {
   readCount: number
   /** How many listings were judged here. */
   judgedCount: number
-  gained: ReadingYield
+  readingYield: ReadingYield
 }
 
 /** The most clips that are read, and the candidates that may be judged for them. */
@@ -137,10 +137,14 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
   const orderedClips = clips.slice(0, Math.max(0, max_reads + maxSpareJudgements - judgedBefore))
   const bounds = { max_reads, orderedClips }
   const end = await readUntilEnough(state, context, { start, bounds })
-  const { state: next, queue, readCount, judgedCount, gained } = end
-  const selected = await keepRelevant(next, relevance, { request, opened: start.opened, found: start.found })
-  const unused = {
-    clips: selected.spare,
+  const { state: next, queue, readCount, judgedCount, readingYield } = end
+  const selection = await keepRelevant(next, relevance, {
+    request,
+    openedClips: start.openedClips,
+    foundClips: start.foundClips,
+  })
+  const unusedCandidates = {
+    clips: selection.spare,
     judged: queue,
     candidates: clips.slice(judgedCount),
     read_count: readCount,
@@ -148,10 +152,10 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
   }
   const isJudgeLimit = clips.length > judgedCount && judgedCount === orderedClips.length && queue.length === 0
   return {
-    ...withUnused({ ...selected.state, unread: next.unread, found: state.found }, unused),
+    ...withUnused({ ...selection.state, unread: next.unread, found: state.found }, unusedCandidates),
     ...(readCount >= max_reads ? { read_limit: max_reads } : {}),
-    ...(isJudgeLimit ? { judge_limit: unused.judged_count } : {}),
-    ...(isUsedUp(gained) ? { is_barren: true } : {}),
+    ...(isJudgeLimit ? { judge_limit: unusedCandidates.judged_count } : {}),
+    ...(isUsedUp(readingYield) ? { is_barren: true } : {}),
   }
 }
 
@@ -169,12 +173,12 @@ async function readUntilEnough(
   let judgedCount = 0
   const { relevance } = start
   let { readCount, queue } = start
-  let gained = startYield(state, relevance)
+  let readingYield = startYield(state, relevance)
   const plan = createReadingPlan(state, count)
   while (start.mayRead && readCount < max_reads && !next.budget_spent) {
-    if (!isWorthReadingOn(gained, plan.needed)) break
+    if (!isWorthReadingOn(readingYield, plan.neededCount)) break
     const nextClip = queue[0]?.item ?? orderedClips[judgedCount]
-    const missingCount = plan.missingCount(nextClip, gained, next.passed)
+    const missingCount = plan.missingCount(nextClip, readingYield, next.passed)
     if (missingCount <= 0) break
     if (queue.length === 0) {
       const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judgedAtOnce, missingCount))
@@ -183,7 +187,7 @@ async function readUntilEnough(
       ;({ state: next, queue } = await judgeGroup(next, group, context))
       continue
     }
-    const limits = { missing: missingCount, allowance: gained.allowance, most: max_reads - readCount }
+    const limits = { missing: missingCount, allowance: readingYield.allowance, most: max_reads - readCount }
     const batch = plan.nextBatch(queue, limits)
     queue = queue.slice(batch.length)
     const leftCount = queue.length + orderedClips.length - judgedCount
@@ -192,9 +196,9 @@ async function readUntilEnough(
     next = addResults(next, results, context)
     readCount += batch.length
     const boughtCount = results.filter(({ isBought }) => isBought).length
-    gained = addYield(gained, next, relevance, { boughtCount, count })
+    readingYield = addYield(readingYield, next, relevance, { boughtCount, count })
   }
-  return { state: next, queue, readCount, judgedCount, gained }
+  return { state: next, queue, readCount, judgedCount, readingYield }
 }
 
 /** Wider topics to suggest if no clip matches the topic. */
@@ -223,8 +227,8 @@ async function judgeGroup(
   { analyst, request, signal }: ShortContext,
 ): Promise<{ state: ShortState; queue: JudgedClip[] }> {
   const topic = request.target ? null : state.plan.subject
-  const judged = await judgeListings(clips, (clip) => clip, { analyst, topic, signal })
-  const { onTopic, offTopic } = keepOnTopic(judged)
+  const listings = await judgeListings(clips, (clip) => clip, { analyst, topic, signal })
+  const { onTopic, offTopic } = keepOnTopic(listings)
   const queue = request.topic_match === 'all' ? onTopic.filter(({ about }) => about !== 'partly') : onTopic
   const rejections = addRejections(state.rejections, {
     off_topic: offTopic.length,

@@ -23,15 +23,15 @@ const minSpareReadings = 5
 const areJudged = (clips: AnalysedClip[]) => clips.some(({ about }) => about !== null)
 
 /** Whether enough openings are read. Only an analyst that judges can still find a whole match among the next ones. */
-function isEnough(analysed: AnalysedClip[], readCount: number, count: number): boolean {
-  if (analysed.length < count) return false
-  const wholeMatches = analysed.filter((clip) => !isPartial(clip)).length
+function isEnough(analysedClips: AnalysedClip[], readCount: number, count: number): boolean {
+  if (analysedClips.length < count) return false
+  const wholeMatches = analysedClips.filter((clip) => !isPartial(clip)).length
   const max_reads = count + Math.max(count, minSpareReadings)
-  return !areJudged(analysed) || wholeMatches >= count || readCount >= max_reads
+  return !areJudged(analysedClips) || wholeMatches >= count || readCount >= max_reads
 }
 
 /** The openings that were read: the clips that are delivered, all clips, and why the others are not delivered. */
-type Openings = { analysed: AnalysedClip[]; opened: TranscribedClip[]; rejected: ClipRejections }
+type Openings = { analysedClips: AnalysedClip[]; openedClips: TranscribedClip[]; rejections: ClipRejections }
 
 /**
  * Reads openings in the order of choice until there are as many hooks as requested. If the chosen clips yield too few,
@@ -42,23 +42,23 @@ export const readOpeningsStage: ShortStage = {
   async run(state, context) {
     const { count } = context.request
     let next = state
-    let openings = await openClips(state, { analysed: [], opened: [], rejected: {} }, context)
-    while (openings.analysed.length < count && mayReadOn(next)) {
-      const analysedClips = openings.analysed.map(({ measured }) => measured.transcribed)
-      next = await readOn(next, context, { kept: analysedClips, opened: openings.opened })
+    let openings = await openClips(state, { analysedClips: [], openedClips: [], rejections: {} }, context)
+    while (openings.analysedClips.length < count && mayReadOn(next)) {
+      const analysedClips = openings.analysedClips.map(({ measuredClip }) => measuredClip.transcribedClip)
+      next = await readOn(next, context, { keptClips: analysedClips, openedClips: openings.openedClips })
       if (next.passed.length === 0) continue
       const { unheard } = next
       next = { ...(await measure.run({ ...next, unheard: [] }, context)), unheard }
       openings = await openClips(next, openings, context)
     }
-    const hooks = chooseHooks(openings.analysed, count)
+    const hooks = chooseHooks(openings.analysedClips, count)
     const { unused_candidates: _, ...rest } = next
     return {
       ...rest,
       passed: [],
       hooks: hooks.map(({ hook }) => hook),
       partial_matches: hooks.filter(({ hook }) => hook.about_topic === 'partly').length,
-      rejections: addRejections(next.rejections, openings.rejected),
+      rejections: addRejections(next.rejections, openings.rejections),
     } satisfies ShortState
   },
 }
@@ -67,19 +67,19 @@ export const readOpeningsStage: ShortStage = {
 async function openClips(state: ShortState, before: Openings, context: ShortContext): Promise<Openings> {
   const { count } = context.request
   const clips = sortForChoice(state.passed, context.now)
-  let { analysed, opened, rejected } = before
+  let { analysedClips, openedClips, rejections } = before
   let readCount = 0
-  while (readCount < clips.length && !isEnough(analysed, opened.length, count)) {
-    const acceptsPartial = !areJudged(analysed)
-    const missing = count - analysed.filter((clip) => acceptsPartial || !isPartial(clip)).length
+  while (readCount < clips.length && !isEnough(analysedClips, openedClips.length, count)) {
+    const acceptsPartial = !areJudged(analysedClips)
+    const missing = count - analysedClips.filter((clip) => acceptsPartial || !isPartial(clip)).length
     const batch = clips.slice(readCount, readCount + Math.max(1, missing))
     readCount += batch.length
-    opened = [...opened, ...batch.map(({ transcribed }) => transcribed)]
-    const result = await analyseBatch(batch, { earlier: analysed, plan: state.plan }, context)
-    analysed = [...analysed, ...result.analysed]
-    rejected = addRejections(rejected, result.rejected)
+    openedClips = [...openedClips, ...batch.map(({ transcribedClip }) => transcribedClip)]
+    const result = await analyseBatch(batch, { earlier: analysedClips, plan: state.plan }, context)
+    analysedClips = [...analysedClips, ...result.analysedClips]
+    rejections = addRejections(rejections, result.rejections)
   }
-  return { analysed, opened, rejected }
+  return { analysedClips, openedClips, rejections }
 }
 
 /** Why a clip is not delivered; null if it is. A clip that was requested by its address is always delivered. */
@@ -89,42 +89,42 @@ function deliveryRejection(clip: AnalysedClip, { request }: ShortContext): ClipR
 }
 
 /** The clips of a batch that are delivered, and why the others are not. */
-type AnalysedBatch = { analysed: AnalysedClip[]; rejected: ClipRejections }
+type AnalysedBatch = { analysedClips: AnalysedClip[]; rejections: ClipRejections }
 
 async function analyseBatch(
   batch: MeasuredClip[],
   { earlier, plan }: { earlier: AnalysedClip[]; plan: SearchPlan },
   context: ShortContext,
 ): Promise<AnalysedBatch> {
-  const analysed: (AnalysedClip | null)[] = batch.map(() => null)
-  const unread = new Set(batch)
-  let rejected: ClipRejections = {}
+  const results: (AnalysedClip | null)[] = batch.map(() => null)
+  const unreadClips = new Set(batch)
+  let rejections: ClipRejections = {}
   const report = () =>
-    reportOpenings([...earlier, ...analysed.filter((clip) => clip !== null)], [...unread], context)
+    reportOpenings([...earlier, ...results.filter((clip) => clip !== null)], [...unreadClips], context)
   await report()
   await mapConcurrently(batch, async (measuredClip, index) => {
     const clip = await analyseOpening(measuredClip, plan, context)
-    unread.delete(measuredClip)
+    unreadClips.delete(measuredClip)
     const reason = deliveryRejection(clip, context)
-    if (reason === null) analysed[index] = clip
-    else rejected = countRejection(rejected, reason)
+    if (reason === null) results[index] = clip
+    else rejections = countRejection(rejections, reason)
     await report()
   })
-  return { analysed: analysed.filter((clip) => clip !== null), rejected }
+  return { analysedClips: results.filter((clip) => clip !== null), rejections }
 }
 
 /** Reports the hooks so far, followed by the clips of the batch whose opening is not read yet. */
 function reportOpenings(
-  analysed: AnalysedClip[],
-  unread: MeasuredClip[],
+  analysedClips: AnalysedClip[],
+  unreadClips: MeasuredClip[],
   context: ShortContext,
 ): Promise<void> {
   const { count } = context.request
-  const hooks = chooseHooks(analysed, count)
+  const hooks = chooseHooks(analysedClips, count)
   const message = `Reading openings: ${hooks.length} of ${count} found.`
   const cards = hooks.map(({ hook }) => toCard(hook))
-  const unreadCards = unread.map(({ transcribed, figures }) =>
-    toUnreadCard(transcribed.clip, figures.virality),
+  const unreadCards = unreadClips.map(({ transcribedClip, figures }) =>
+    toUnreadCard(transcribedClip.clip, figures.virality),
   )
   const preview = [...cards, ...unreadCards].slice(0, count)
   return context.report({ stage: 'open', message, done: hooks.length, total: count, preview })

@@ -43,13 +43,13 @@ async function readNamedClip(state: ShortState, context: ShortContext): Promise<
   const message = 'Reading what is said in the clip.'
   await context.report({ stage: 'read', message, done: 0, total: 1, preview: [toUnreadCard(clip)] })
   const result = await transcribe({ item: clip, about: null }, context)
-  const { transcribed, reason, isRead, isBudgetSpent } = result
+  const { transcribedClip, reason, isRead, isBudgetSpent } = result
   return {
     ...state,
     candidates: [],
-    passed: [transcribed ?? toClipWithoutWords(clip)],
+    passed: [transcribedClip ?? toClipWithoutWords(clip)],
     read: isRead ? 1 : 0,
-    ...(transcribed ? {} : { unheard_reason: reason ?? 'transcript_unavailable' }),
+    ...(transcribedClip ? {} : { unheard_reason: reason ?? 'transcript_unavailable' }),
     budget_spent: state.budget_spent || isBudgetSpent,
   }
 }

@@ -19,7 +19,7 @@ export type OrderOptions = {
   /** Whether a clip was not found by the topic. Where its caption does not name it either, others are read first. */
   isFarther?: (clip: Clip) => boolean
   /** The clips on the topic that were read before. */
-  known: TranscribedClip[]
+  knownClips: TranscribedClip[]
 }
 
 /**
@@ -29,30 +29,30 @@ export type OrderOptions = {
  */
 export async function orderForReading(
   candidates: Clip[],
-  { topic, liked }: RelevanceTopic,
-  { known, isFarther = () => false, ...options }: OrderOptions,
+  { topic, likedWords }: RelevanceTopic,
+  { knownClips, isFarther = () => false, ...options }: OrderOptions,
 ): Promise<ReadingOrder<Clip>> {
   const documents = await mapConcurrently(candidates, (clip) => Promise.resolve(listingDocument(clip, topic)))
-  const knownDocuments = known.map(({ clip, lines }) => listingDocument(clip, topic, spokenText(lines)))
+  const knownDocuments = knownClips.map(({ clip, lines }) => listingDocument(clip, topic, spokenText(lines)))
   const ranks = rankDocuments([...documents, ...knownDocuments], topic, {
-    liked,
-    isRelated: (at) => known.length > 0 && at < candidates.length,
+    liked: likedWords,
+    isRelated: (at) => knownClips.length > 0 && at < candidates.length,
   })
-  const rated = candidates.map((clip, at) => ({ clip, rank: ranks[at] ?? noRank }))
-  const byScore = rated.toSorted((a, b) => compareRanks(a.rank, b.rank))
-  const inOrder = fuseRanks([byScore, rated], ({ clip }) => clip)
+  const ratedClips = candidates.map((clip, at) => ({ clip, rank: ranks[at] ?? noRank }))
+  const byScore = ratedClips.toSorted((a, b) => compareRanks(a.rank, b.rank))
+  const inOrder = fuseRanks([byScore, ratedClips], ({ clip }) => clip)
     .map(({ clip, rank }) => ({ clip, rank, tier: tierOf(clip, rank.grade) }))
     .toSorted((a, b) => a.tier - b.tier)
   const listingOf = ({ clip, rank }: (typeof inOrder)[number]) => ({
     match: rank.match,
     caption: clip.caption,
   })
-  const { candidates: read, unlisted } = leaveOutDescribed(inOrder, {
+  const { candidates: clipsToRead, unlisted } = leaveOutDescribed(inOrder, {
     listingOf,
     isFarther: ({ clip }) => isFarther(clip),
     ...options,
   })
-  return { candidates: read.map(({ clip }) => clip), unlisted }
+  return { candidates: clipsToRead.map(({ clip }) => clip), unlisted }
 }
 
 const noRank = { match: 'none', partial: null, grade: noGrade, score: 0, likeness: 0 } as const

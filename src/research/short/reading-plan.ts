@@ -12,9 +12,9 @@ const minBatchSize = 8
 
 export type ReadingPlan = {
   /** How many clips have to match. */
-  needed: number
+  neededCount: number
   /** How many more have to match, if this candidate is the next. */
-  missingCount(next: Clip | undefined, gained: ReadingYield, passed: TranscribedClip[]): number
+  missingCount(next: Clip | undefined, readingYield: ReadingYield, passedClips: TranscribedClip[]): number
   /** The first candidates of the queue, as many as are read at once. */
   nextBatch(queue: JudgedClip[], limits: { missing: number; allowance: number; most: number }): JudgedClip[]
 }
@@ -29,13 +29,13 @@ export function createReadingPlan(
 ): ReadingPlan {
   const partialKeys = new Set(partial_candidates)
   const isPart = (clip: Clip | undefined) => clip !== undefined && partialKeys.has(videoKey(clip))
-  const needed = has_stored_speech ? count : clipsForHooks(count)
+  const neededCount = has_stored_speech ? count : clipsForHooks(count)
   return {
-    needed,
-    missingCount(next, gained, passed) {
-      if (!isPart(next)) return needed - gained.whole
-      const partCount = passed.filter(({ clip }) => isPart(clip)).length
-      return needed - gained.whole - Math.max(gained.part, partCount)
+    neededCount,
+    missingCount(next, readingYield, passedClips) {
+      if (!isPart(next)) return neededCount - readingYield.whole
+      const partCount = passedClips.filter(({ clip }) => isPart(clip)).length
+      return neededCount - readingYield.whole - Math.max(readingYield.part, partCount)
     },
     nextBatch(queue, { missing, allowance, most }) {
       const isExact = has_stored_speech || isPart(queue[0]?.item)

@@ -36,11 +36,11 @@ export function addYield(
 ): ReadingYield {
   const { whole, part } = countMatches(matchesOf(passed))
   const placesLeft = Math.max(0, clipsForHooks(count) - whole - before.part)
-  const gained =
+  const gain =
     Math.max(0, whole - before.whole) * allowances.whole +
     Math.min(placesLeft, Math.max(0, part - before.part)) * allowances.part
   const most = Math.max(allowances.most, before.allowance - boughtCount)
-  return { whole, part, allowance: Math.min(most, before.allowance + gained - boughtCount) }
+  return { whole, part, allowance: Math.min(most, before.allowance + gain - boughtCount) }
 }
 
 /** Whether the allowance is used up, so that reading more is not worth its cost. */
@@ -49,6 +49,6 @@ export function isUsedUp({ allowance }: ReadingYield): boolean {
 }
 
 /** Whether a run that needs this many clips continues to read. */
-export function isWorthReadingOn(gained: ReadingYield, needed: number): boolean {
-  return gained.whole < needed && !isUsedUp(gained)
+export function isWorthReadingOn(readingYield: ReadingYield, neededCount: number): boolean {
+  return readingYield.whole < neededCount && !isUsedUp(readingYield)
 }

@@ -93,6 +93,6 @@ export function addCandidates(
     else if (isWithoutWords(reason) && mayShowTalker(clip, context)) unheard.push(toClipWithoutWords(clip))
     else rejections[reason] = (rejections[reason] ?? 0) + 1
   }
-  const seeded = besideSeeds.length > 0 ? { besideSeeds } : {}
-  return { ...state, candidates, unheard, rejections, found: knownClips.size, ...seeded }
+  const seedState = besideSeeds.length > 0 ? { besideSeeds } : {}
+  return { ...state, candidates, unheard, rejections, found: knownClips.size, ...seedState }
 }

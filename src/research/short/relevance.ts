@@ -26,7 +26,7 @@ import { tierOf } from './view-floor.js'
 export type RelevanceTopic = {
   topic: TopicTerms
   /** The words of the seeds, each with its share. */
-  liked: Map<string, number>
+  likedWords: Map<string, number>
 }
 
 const textsOf = (seeds: SeedHook[]) => seeds.flatMap(({ topic, hook }) => [topic ?? '', hook ?? ''])
@@ -39,7 +39,7 @@ function likedBeside(subject: string, seeds: SeedHook[]): Map<string, number> {
 
 /** Reads the subject of a run and its seeds. */
 export function parseRelevanceTopic(subject: string, seeds: SeedHook[]): RelevanceTopic {
-  return { topic: parseTopicTerms(subject), liked: likedBeside(subject, seeds) }
+  return { topic: parseTopicTerms(subject), likedWords: likedBeside(subject, seeds) }
 }
 
 /** The words of the seeds that make clips similar, most telling first, in the spelling of the seeds. */
@@ -67,7 +67,7 @@ export type RankedClips = {
 
 export type Relevance = {
   /** How much of the topic a clip has: as an analyst judged it, or else by its words. */
-  matchOf: (transcribed: TranscribedClip) => TopicMatch
+  matchOf: (clip: TranscribedClip) => TopicMatch
   /** The same for clips that are compared with each other. A clip that only resembles the others is `part`. */
   matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
   rank: (clips: TranscribedClip[]) => Promise<RankedClips>
@@ -85,7 +85,7 @@ const withoutTopic: Relevance = {
   matchesOf: (clips) => clips.map(() => 'whole'),
   rank: (clips) =>
     Promise.resolve({
-      clips: clips.map((transcribed) => ({ ...transcribed, match: 'whole' as const })),
+      clips: clips.map((clip) => ({ ...clip, match: 'whole' as const })),
       unknownWords: [],
     }),
   hasEnough: () => true,
@@ -99,7 +99,10 @@ export function createRunRelevance(
   { target, seeds, topic_match }: ShortRunRequest,
 ): Relevance {
   if (target) return withoutTopic
-  return createRelevance(parseRelevanceTopic(plan.subject, seeds), { related: new Set(related), topic_match })
+  return createRelevance(parseRelevanceTopic(plan.subject, seeds), {
+    relatedKeys: new Set(related),
+    topic_match,
+  })
 }
 
 /**
@@ -107,35 +110,38 @@ export function createRunRelevance(
  * by the words of others.
  */
 function createRelevance(
-  { topic, liked }: RelevanceTopic,
-  { related, topic_match }: { related: ReadonlySet<string>; topic_match: TopicMatchLevel },
+  { topic, likedWords }: RelevanceTopic,
+  { relatedKeys, topic_match }: { relatedKeys: ReadonlySet<string>; topic_match: TopicMatchLevel },
 ): Relevance {
   const documents = new WeakMap<TranscribedClip, SearchDocument>()
-  const documentOf = (transcribed: TranscribedClip): SearchDocument => {
-    const { title, caption, onscreen_text } = transcribed.clip
+  const documentOf = (transcribedClip: TranscribedClip): SearchDocument => {
+    const { title, caption, onscreen_text } = transcribedClip.clip
     const document =
-      documents.get(transcribed) ??
-      readDocument({ title, caption, onscreen_text, spoken: spokenText(transcribed.lines) }, topic)
-    documents.set(transcribed, document)
+      documents.get(transcribedClip) ??
+      readDocument({ title, caption, onscreen_text, spoken: spokenText(transcribedClip.lines) }, topic)
+    documents.set(transcribedClip, document)
     return document
   }
   const rankOf = (clips: TranscribedClip[], documents: SearchDocument[]) =>
-    createRanking(documents, topic, { liked, isRelated: (at) => isFoundByWords(clips[at], related) })
+    createRanking(documents, topic, {
+      liked: likedWords,
+      isRelated: (at) => isFoundByWords(clips[at], relatedKeys),
+    })
   return {
-    matchOf: (transcribed) =>
-      judgedMatch(transcribed.about) ?? matchDocuments([documentOf(transcribed)], topic)[0] ?? 'none',
+    matchOf: (transcribedClip) =>
+      judgedMatch(transcribedClip.about) ?? matchDocuments([documentOf(transcribedClip)], topic)[0] ?? 'none',
     matchesOf: (clips) =>
       rankOf(clips, clips.map(documentOf)).ranks.map((rank, at) => {
-        const transcribed = clips[at]
-        if (!transcribed) return 'none'
-        const judgedRank = withJudgement(rank, transcribed.about)
-        return isEnough(withRank(transcribed, judgedRank), topic_match) ? judgedRank.match : 'none'
+        const transcribedClip = clips[at]
+        if (!transcribedClip) return 'none'
+        const judgedRank = withJudgement(rank, transcribedClip.about)
+        return isEnough(withRank(transcribedClip, judgedRank), topic_match) ? judgedRank.match : 'none'
       }),
     hasEnough: (rankedClip) => isEnough(rankedClip, topic_match),
     async rank(clips) {
       // Compared one by one, so that other requests are answered meanwhile.
-      const documents = await mapConcurrently(clips, (transcribed) => {
-        const document = documentOf(transcribed)
+      const documents = await mapConcurrently(clips, (transcribedClip) => {
+        const document = documentOf(transcribedClip)
         coverDocuments([document], topic)
         return Promise.resolve(document)
       })
@@ -150,20 +156,20 @@ function createRelevance(
 /** The clips that match the topic, best first, from the rank of each. */
 function sortOnTopic(clips: TranscribedClip[], ranks: Rank[]): TranscribedClip[] {
   return clips
-    .flatMap((transcribed, at) => {
+    .flatMap((transcribedClip, at) => {
       const rank = ranks[at]
-      return rank ? [{ transcribed, rank: withJudgement(rank, transcribed.about) }] : []
+      return rank ? [{ transcribedClip, rank: withJudgement(rank, transcribedClip.about) }] : []
     })
     .filter(({ rank }) => rank.grade < noGrade)
     .sort((a, b) => compareRanks(a.rank, b.rank))
-    .map(({ transcribed, rank }) => withRank(transcribed, rank))
+    .map(({ transcribedClip, rank }) => withRank(transcribedClip, rank))
 }
 
-function withRank(transcribed: TranscribedClip, rank: Rank): TranscribedClip {
+function withRank(transcribedClip: TranscribedClip, rank: Rank): TranscribedClip {
   const { score: relevance, likeness, grade } = rank
-  if (rank.match === 'whole') return { ...transcribed, match: 'whole', grade, relevance, likeness }
-  const partial = judgedMatch(transcribed.about) === null ? rank.partial : ({ kind: 'judged' } as const)
-  return { ...transcribed, match: 'part', grade, partial, relevance, likeness }
+  if (rank.match === 'whole') return { ...transcribedClip, match: 'whole', grade, relevance, likeness }
+  const partial = judgedMatch(transcribedClip.about) === null ? rank.partial : ({ kind: 'judged' } as const)
+  return { ...transcribedClip, match: 'part', grade, partial, relevance, likeness }
 }
 
 /** Whether a ranked clip has as much of the topic as the level requires. */
@@ -178,8 +184,11 @@ export function isEnough(
 }
 
 /** Whether a clip was found only by the words of other clips. */
-function isFoundByWords(transcribed: TranscribedClip | undefined, related: ReadonlySet<string>): boolean {
-  return transcribed !== undefined && related.has(videoKey(transcribed.clip))
+function isFoundByWords(
+  transcribedClip: TranscribedClip | undefined,
+  relatedKeys: ReadonlySet<string>,
+): boolean {
+  return transcribedClip !== undefined && relatedKeys.has(videoKey(transcribedClip.clip))
 }
 
 /** The match that an analyst's judgement of a listing implies. It overrules the words. */

@@ -9,8 +9,8 @@ const maxOpeningLength = 2_000
 const comparedWords = 25
 
 /** The first words of a clip, by which duplicates are found. */
-export function openingWords(transcribed: TranscribedClip): string {
-  return wordSpans(fold(spokenText(transcribed.lines).slice(0, maxOpeningLength)))
+export function openingWords(transcribedClip: TranscribedClip): string {
+  return wordSpans(fold(spokenText(transcribedClip.lines).slice(0, maxOpeningLength)))
     .slice(0, comparedWords)
     .map(({ word }) => word)
     .join(' ')
@@ -27,11 +27,11 @@ export function indexByOpening(clips: TranscribedClip[]): Map<string, Transcribe
  */
 export function addDetectingRepost(
   clipsByOpening: Map<string, TranscribedClip>,
-  transcribed: TranscribedClip,
+  transcribedClip: TranscribedClip,
 ): boolean {
-  const words = openingWords(transcribed)
-  const known = clipsByOpening.get(words)
-  if (!known || (transcribed.clip.views ?? 0) > (known.clip.views ?? 0))
-    clipsByOpening.set(words, transcribed)
-  return known !== undefined
+  const words = openingWords(transcribedClip)
+  const original = clipsByOpening.get(words)
+  if (!original || (transcribedClip.clip.views ?? 0) > (original.clip.views ?? 0))
+    clipsByOpening.set(words, transcribedClip)
+  return original !== undefined
 }

@@ -39,9 +39,9 @@ export async function searchRound(
 ): Promise<ShortState> {
   const purchases = await runSearches(searches, state, context)
   const lists = purchases.flatMap((answer) => (answer.ok ? [answer.value] : []))
-  const merged = addCandidates(state, interleave(lists), context, knownClips)
+  const nextState = addCandidates(state, interleave(lists), context, knownClips)
   return {
-    ...merged,
+    ...nextState,
     searched: state.searched + lists.length,
     failed_searches:
       state.failed_searches + purchases.filter((answer) => !answer.ok && answer.reason === 'fault').length,
@@ -99,8 +99,8 @@ export const search: ShortStage = {
     const { target } = context.request
     if (target) return lookUp(state, context, target)
     const { platforms, queries } = state.plan
-    const searched = state.plan.only_imports ? 'your imported catalog' : formatPlatforms(platforms)
-    const progress = { stage: 'search', message: `Searching ${searched}.`, preview: [] }
+    const place = state.plan.only_imports ? 'your imported catalog' : formatPlatforms(platforms)
+    const progress = { stage: 'search', message: `Searching ${place}.`, preview: [] }
     await context.report({ ...progress, done: 0, total: platforms.length * queries.length })
     const knownClips = new Set<string>()
     const searchesFor = (queries: string[]) =>
@@ -119,7 +119,7 @@ export const search: ShortStage = {
     const seedQuery = seedQueryOf(next, context)
     if (seedQuery !== null) seedQueries.push(seedQuery)
     next = await searchBySeeds(next, searchesFor(seedQueries), context, knownClips)
-    const listed = next.candidates.length < enoughCandidates ? { listed: [...knownClips] } : {}
-    return { ...next, ...listed, candidates: sortByFloor(next.candidates) }
+    const listing = next.candidates.length < enoughCandidates ? { listed: [...knownClips] } : {}
+    return { ...next, ...listing, candidates: sortByFloor(next.candidates) }
   },
 }

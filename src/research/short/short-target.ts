@@ -31,32 +31,32 @@ function refuseFault(fault: AddressFault): ParsedShortTarget {
  * returned with the reason and what would be valid.
  */
 export function parseShortTarget(topic: string, platforms: Platform[]): ParsedShortTarget {
-  const named = parseTopicTarget(topic)
-  switch (named.kind) {
+  const target = parseTopicTarget(topic)
+  switch (target.kind) {
     case 'subject':
       return { target: null }
     case 'name':
-      return parseName(named.name, platforms)
+      return parseName(target.name, platforms)
     case 'profile':
-      return onPlatform(platforms, named.platform, {
+      return onPlatform(platforms, target.platform, {
         link: 'creator',
-        platform: named.platform,
-        address: { handle: named.handle },
+        platform: target.platform,
+        address: { handle: target.handle },
       })
     case 'channel':
       return onPlatform(platforms, 'youtube', {
         link: 'creator',
         platform: 'youtube',
-        address: named.address,
+        address: target.address,
       })
     case 'clip':
-      return onPlatform(platforms, named.clip.platform, { link: 'clip', clip: named.clip })
+      return onPlatform(platforms, target.clip.platform, { link: 'clip', clip: target.clip })
     case 'video':
       return refuse(
         'This is the address of a long video. Start findLongHooks (POST /v1/longform) or findPackaging (POST /v1/packaging) with it; a short has the address youtube.com/shorts/ID',
       )
     case 'unsupported':
-      return refuseFault(named.fault)
+      return refuseFault(target.fault)
   }
 }
 

@@ -9,7 +9,7 @@ import type { ClipRejectionReason, ShortContext, TranscribedClip } from './types
 
 export type TranscribeResult = {
   clip: Clip
-  transcribed: TranscribedClip | null
+  transcribedClip: TranscribedClip | null
   /** Why it is rejected; null if it is transcribed, or if the run could make no more calls. */
   reason: ClipRejectionReason | null
   /** Whether a source answered the call for its words. */
@@ -29,12 +29,12 @@ export type JudgedClip = JudgedListing<Clip>
 type WordsPurchase = { purchase: CallResult<Transcript | null>; isHeard: boolean }
 
 function judgeClip(
-  judged: JudgedClip,
+  judgedClip: JudgedClip,
   { purchase, isHeard }: WordsPurchase,
 ): Omit<TranscribeResult, 'isRead' | 'isBought'> {
   const result = {
-    clip: judged.item,
-    transcribed: null,
+    clip: judgedClip.item,
+    transcribedClip: null,
     isBudgetSpent: haveCallsEnded(purchase),
     isWithoutWords: false,
     isPictureChecked: false,
@@ -44,18 +44,18 @@ function judgeClip(
   if (transcript === null) return { ...result, reason: 'transcript_unavailable' }
   if (transcript === 'fault' || (isWordless(transcript) && !isHeard))
     return { ...result, reason: 'transcript_unavailable', isWithoutWords: true }
-  return { ...result, ...judgeTranscript(judged, transcript) }
+  return { ...result, ...judgeTranscript(judgedClip, transcript) }
 }
 
 /** The clip with the lines of a transcript that has words, or that nobody talks in it. */
 export function judgeTranscript(
   { item: clip, about }: JudgedClip,
   transcript: Transcript,
-): Pick<TranscribeResult, 'transcribed' | 'reason'> {
+): Pick<TranscribeResult, 'transcribedClip' | 'reason'> {
   const { kind, language, lines, auto_captions = null } = transcript
   if (kind !== 'speech' || !isSpeech(lines, clip.duration_s))
-    return { transcribed: null, reason: 'not_talking' }
-  const transcribed = {
+    return { transcribedClip: null, reason: 'not_talking' }
+  const transcribedClip = {
     clip: { ...clip, language: clip.language ?? language },
     transcript_kind: kind,
     auto_captions,
@@ -64,7 +64,7 @@ export function judgeTranscript(
     about,
     uploads: null,
   }
-  return { transcribed, reason: null }
+  return { transcribedClip, reason: null }
 }
 
 /** Whether a transcript says nothing about the sound. A transcript that marks music does. */
@@ -78,13 +78,13 @@ export async function transcribeBatch(
   context: ShortContext,
   onResult: (result: TranscribeResult) => Promise<void>,
 ): Promise<TranscribeResult[]> {
-  return mapConcurrently(clips, async (judged) => {
-    const { clip, isPictureChecked } = await checkCamera(judged.item, context)
+  return mapConcurrently(clips, async (judgedClip) => {
+    const { clip, isPictureChecked } = await checkCamera(judgedClip.item, context)
     const result =
       clip.on_camera === false
         ? offCameraResult(clip)
-        : await rejectWithoutHook(await transcribe({ ...judged, item: clip }, context), context)
-    await onResult({ ...result, clip: judged.item })
+        : await rejectWithoutHook(await transcribe({ ...judgedClip, item: clip }, context), context)
+    await onResult({ ...result, clip: judgedClip.item })
     return { ...result, isPictureChecked }
   })
 }
@@ -94,15 +94,16 @@ async function rejectWithoutHook(
   result: TranscribeResult,
   { analyst }: ShortContext,
 ): Promise<TranscribeResult> {
-  if (result.transcribed === null || (await analyst.hasHook?.(result.transcribed)) !== false) return result
-  return { ...result, transcribed: null, reason: 'no_opening' }
+  if (result.transcribedClip === null || (await analyst.hasHook?.(result.transcribedClip)) !== false)
+    return result
+  return { ...result, transcribedClip: null, reason: 'no_opening' }
 }
 
 /** The result for a clip whose cover shows nobody talking. Its transcript is not bought. */
 function offCameraResult(clip: Clip): TranscribeResult {
   return {
     clip,
-    transcribed: null,
+    transcribedClip: null,
     reason: 'not_on_camera',
     isRead: false,
     isBought: false,
@@ -113,17 +114,18 @@ function offCameraResult(clip: Clip): TranscribeResult {
 }
 
 /** Buys the captions of a clip, unless its source says that it has none. Without captions, its speech is recognised. */
-export async function transcribe(judged: JudgedClip, context: ShortContext): Promise<TranscribeResult> {
-  const { item: clip } = judged
+export async function transcribe(judgedClip: JudgedClip, context: ShortContext): Promise<TranscribeResult> {
+  const { item: clip } = judgedClip
   const purchase = clip.has_captions === false ? null : await fetchCaptions(clip, context)
   const captions = purchase ?? withoutCaptions
   const speech = hasNoCaptions(captions) ? await recogniseSpeech(clip, context) : null
-  const counted = countCalls([purchase, speech])
-  if (speech === null) return { ...judgeClip(judged, { purchase: captions, isHeard: false }), ...counted }
-  const recognised = judgeClip(judged, { purchase: speech, isHeard: true })
-  if (!recognised.isBudgetSpent) return { ...recognised, ...counted }
-  const unheard = judgeClip(judged, { purchase: captions, isHeard: false })
-  return { ...unheard, ...counted, isBudgetSpent: true }
+  const callFacts = countCalls([purchase, speech])
+  if (speech === null)
+    return { ...judgeClip(judgedClip, { purchase: captions, isHeard: false }), ...callFacts }
+  const speechResult = judgeClip(judgedClip, { purchase: speech, isHeard: true })
+  if (!speechResult.isBudgetSpent) return { ...speechResult, ...callFacts }
+  const unheard = judgeClip(judgedClip, { purchase: captions, isHeard: false })
+  return { ...unheard, ...callFacts, isBudgetSpent: true }
 }
 
 /** Whether any call for the words of a clip was answered, and whether any answer was paid for by this run. */

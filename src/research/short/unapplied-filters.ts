@@ -3,7 +3,8 @@ import { platforms } from '../../providers/types.js'
 import type { ShortRunRequest, ShortState } from './types.js'
 
 /** Whether the request names platforms. Without `platforms`, a start means all of them. */
-const isSelective = ({ platforms: requested }: ShortRunRequest) => requested.length < platforms.length
+const isSelective = ({ platforms: requestedPlatforms }: ShortRunRequest) =>
+  requestedPlatforms.length < platforms.length
 
 const maxWords = 3
 const maxWordLength = 80

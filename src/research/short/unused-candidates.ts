@@ -3,12 +3,12 @@ import type { ShortState, UnusedCandidates } from './types.js'
 /** Candidates that a run found but did not use. They are saved for places that openings leave empty. */
 
 /** Saves unused candidates for places that openings leave empty. They count as unread until then. */
-export function withUnused(state: ShortState, unused: UnusedCandidates): ShortState {
-  const unreadCount = countUnread(unused)
-  const isAny = unused.clips.length + unreadCount > 0
+export function withUnused(state: ShortState, unusedCandidates: UnusedCandidates): ShortState {
+  const unreadCount = countUnread(unusedCandidates)
+  const isAny = unusedCandidates.clips.length + unreadCount > 0
   return {
     ...state,
-    ...(isAny ? { unused_candidates: unused } : {}),
+    ...(isAny ? { unused_candidates: unusedCandidates } : {}),
     candidates: [],
     unread: (state.unread ?? 0) + unreadCount,
   }
@@ -16,9 +16,9 @@ export function withUnused(state: ShortState, unused: UnusedCandidates): ShortSt
 
 /** Whether a run with too few hooks can choose or read further clips. */
 export function mayReadOn(state: ShortState): boolean {
-  const { unused_candidates: unused } = state
-  if (unused === undefined) return false
-  return unused.clips.length > 0 || (isWithinLimits(state) && countUnread(unused) > 0)
+  const { unused_candidates: unusedCandidates } = state
+  if (unusedCandidates === undefined) return false
+  return unusedCandidates.clips.length > 0 || (isWithinLimits(state) && countUnread(unusedCandidates) > 0)
 }
 
 /** Whether the run has reached no limit that ends its reading. */

@@ -37,13 +37,13 @@ export const widen: ShortStage = {
     const knownClips = new Set(state.listed)
     const next = await searchRound({ ...state, candidates: [] }, searches, context, knownClips)
     const { besideSeeds = [], candidates, rejections } = next
-    const found = {
+    const widerState = {
       ...next,
       besideSeeds: [],
       rejections: countRejection(rejections, 'beside_seed', besideSeeds.length),
       related: candidates.map(videoKey),
     }
-    if (candidates.length === 0) return found
-    return markSimilarToSeeds(await readCandidates(found, context), context.request)
+    if (candidates.length === 0) return widerState
+    return markSimilarToSeeds(await readCandidates(widerState, context), context.request)
   },
 }

@@ -26,8 +26,8 @@ export function mayPredateMinimum({ posted_at, posted_about }: Clip, now: number
 
 /** A candidate with its exact date; rejected if that is before 2023. */
 export function withExactDate(candidate: Candidate, posted_at: number): Candidate {
-  const { posted_about: _, ...listed } = candidate.video
-  const video = { ...listed, posted_at }
+  const { posted_about: _, ...listing } = candidate.video
+  const video = { ...listing, posted_at }
   return { ...candidate, video, rejected: candidate.rejected ?? listingRejection(video) }
 }
 
@@ -38,8 +38,8 @@ export function rejectIfUndated(candidate: Candidate, now: number): Candidate {
 }
 
 /** Replaces candidates by their updated versions. */
-export function replaceCandidates(candidates: Candidate[], updated: Candidate[]): Candidate[] {
-  const byId = new Map(updated.map((one) => [one.video.clip_id, one]))
+export function replaceCandidates(candidates: Candidate[], updates: Candidate[]): Candidate[] {
+  const byId = new Map(updates.map((one) => [one.video.clip_id, one]))
   return candidates.map((one) => byId.get(one.video.clip_id) ?? one)
 }
 
@@ -60,9 +60,9 @@ export async function chooseWithExactDates<S extends VideoState, A extends Video
     at += batch.length
     const results = await mapConcurrently(batch, (candidate) => readDate(candidate, context))
     for (const { purchase } of results) if (purchase) next = recordFailure(next, purchase)
-    const updated = results.map(({ candidate }) => candidate)
-    next = { ...next, candidates: replaceCandidates(next.candidates, updated) }
-    datedCandidates.push(...updated.filter(({ rejected }) => rejected === null))
+    const updates = results.map(({ candidate }) => candidate)
+    next = { ...next, candidates: replaceCandidates(next.candidates, updates) }
+    datedCandidates.push(...updates.filter(({ rejected }) => rejected === null))
   }
   return { state: next, datedCandidates }
 }

@@ -128,8 +128,8 @@ async function searchAll<S extends VideoState>(
   for (const purchase of purchases) {
     next = recordFailure(next, purchase)
     if (!purchase.ok) continue
-    const found = addVideos(next.candidates, purchase.value, subject)
-    const candidates = rejectDelivered(found, context.request)
+    const allCandidates = addVideos(next.candidates, purchase.value, subject)
+    const candidates = rejectDelivered(allCandidates, context.request)
     next = { ...next, searched: next.searched + 1, candidates }
   }
   return next
@@ -155,18 +155,18 @@ async function fetchUploads<S extends VideoState>(
     const purchase = await sources.channel({ channel_id, after })
     next = recordFailure(next, purchase)
     if (!purchase.ok || purchase.value === null) break
-    const known = new Set(uploads.map(({ clip_id }) => clip_id))
-    const older = ownUploads(purchase.value).filter(({ clip_id }) => !known.has(clip_id))
+    const knownIds = new Set(uploads.map(({ clip_id }) => clip_id))
+    const older = ownUploads(purchase.value).filter(({ clip_id }) => !knownIds.has(clip_id))
     uploads = [...uploads, ...older.map((video) => ({ ...video, creator: video.creator ?? channel }))]
     after = purchase.value.next ?? null
   }
-  const seen = uploads.slice(0, request.uploads)
+  const newestUploads = uploads.slice(0, request.uploads)
   const channel_uploads = {
-    seen: seen.length,
-    total: total !== null && total >= seen.length ? total : null,
-    is_rest_too_old: after !== null && endsBeforeFirstDate(seen),
+    seen: newestUploads.length,
+    total: total !== null && total >= newestUploads.length ? total : null,
+    is_rest_too_old: after !== null && endsBeforeFirstDate(newestUploads),
   }
-  return { state: { ...next, channel_uploads }, channel: { ...first.value, uploads: seen } }
+  return { state: { ...next, channel_uploads }, channel: { ...first.value, uploads: newestUploads } }
 }
 
 /** Whether the oldest of the uploads is too old for runs, so that all later pages are too. */

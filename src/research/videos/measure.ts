@@ -102,8 +102,8 @@ async function measureBatch<S extends VideoState>(
   const measuredChannels = new Set(
     purchases.flatMap((purchase, at) => (purchase.ok ? [channels[at] ?? ''] : [])),
   )
-  const known = addOnTopicUploads(next.candidates, pages, state.subject)
-  const candidates = rejectDelivered(known, context.request).map((candidate) => {
+  const allCandidates = addOnTopicUploads(next.candidates, pages, state.subject)
+  const candidates = rejectDelivered(allCandidates, context.request).map((candidate) => {
     const { video, rejected, measure } = candidate
     const isLeftOut = rejected !== null && rejected !== 'before_2023'
     if (isLeftOut || measure !== null || !measuredChannels.has(video.creator_id ?? '')) return candidate

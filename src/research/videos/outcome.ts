@@ -40,9 +40,9 @@ function missingPart({ only_imports }: VideoState, request: VideoRunRequest): Vi
 function videosPart(
   { candidates, channel_uploads }: VideoState,
   { target }: VideoRunRequest,
-  { before_2023: older = 0, unknown_date: undated = 0 }: VideoRejections,
+  { before_2023: older = 0, unknown_date: undatedCount = 0 }: VideoRejections,
 ): VideoOutcomePart {
-  const areRecent = candidates.length > 0 && older + undated === 0
+  const areRecent = candidates.length > 0 && older + undatedCount === 0
   const isOfSearch = target.link === null && areRecent
   if (!channel_uploads) return { code: 'videos', count: candidates.length, isOfSearch }
   const { seen, total, is_rest_too_old: isRestTooOld = false } = channel_uploads
@@ -85,11 +85,11 @@ function olderParts(
 ): VideoOutcomePart[] {
   if (target.link !== 'channel') return []
   const older = candidates.filter(({ rejected }) => rejected === 'before_2023')
-  const beating = older
+  const outliers = older
     .map(({ measure }) => measure?.outlier ?? 0)
     .filter((outlier) => outlier > 1 && outlier >= min_outlier)
-  if (beating.length === 0) return []
-  return [{ code: 'older', count: beating.length, total: older.length, best: Math.max(...beating) }]
+  if (outliers.length === 0) return []
+  return [{ code: 'older', count: outliers.length, total: older.length, best: Math.max(...outliers) }]
 }
 
 /** How many openings of finds were not read, by cause. */

@@ -32,22 +32,22 @@ function refuseTopic(reason: string): ParsedVideoTarget {
  * other address is unsupported (with what would be valid), and all other text is a subject. Never throws.
  */
 export function parseVideoTarget(topic: string): ParsedVideoTarget {
-  const named = parseTopicTarget(topic)
-  switch (named.kind) {
+  const target = parseTopicTarget(topic)
+  switch (target.kind) {
     case 'name':
-      return toParsedVideoTarget(parseChannelHandle(named.name))
+      return toParsedVideoTarget(parseChannelHandle(target.name))
     case 'clip':
       return refuseTopic(`This is a short clip, not a long video; ${shortRun}`)
     case 'profile':
       return refuseTopic(`${onlyYouTube} This profile has short clips: ${shortRun}`)
     default:
-      return toParsedVideoTarget(named)
+      return toParsedVideoTarget(target)
   }
 }
 
-function toParsedVideoTarget(named: ReturnType<typeof parseTopicTarget>): ParsedVideoTarget {
-  if (named.kind === 'subject' || named.kind === 'channel' || named.kind === 'video') return named
-  const fault = named.kind === 'unsupported' ? named.fault : 'address'
+function toParsedVideoTarget(target: ReturnType<typeof parseTopicTarget>): ParsedVideoTarget {
+  if (target.kind === 'subject' || target.kind === 'channel' || target.kind === 'video') return target
+  const fault = target.kind === 'unsupported' ? target.fault : 'address'
   const message = videoRunFaults[fault] ?? addressFaults[fault]
   return refuseTopic(selfExplainingFaults.has(fault) ? message : `${message} ${usageHint}`)
 }
