@@ -145,7 +145,7 @@ export function metricsPage({ page }: PrometheusMetrics): Page {
 }
 
 /** The functions that answer at the addresses of shared runs. */
-function composeShared(deps: ServiceDeps, webConsole: WebConsole): NonNullable<AppDeps['shared']> {
+function composeShared(deps: ServiceDeps, webConsole: WebConsole): NonNullable<AppDeps['sharedPages']> {
   return {
     page: (request) => renderSharedPage(deps, webConsole, request),
     preview: (request) => sendLinkPreview(deps, request),
@@ -172,7 +172,7 @@ export async function composeWeb(service: Service): Promise<Web> {
       ...config,
       pages,
       webConsole,
-      shared: webConsole && composeShared(service.deps, webConsole),
+      sharedPages: webConsole && composeShared(service.deps, webConsole),
       mcp,
       onRequest: () => shareReadSnapshot(db),
     }),

@@ -39,7 +39,7 @@ export function composeWorkerEndpoints({ deps }: Service): Web {
       onRequest,
       isStopping,
       webConsole: null,
-      shared: null,
+      sharedPages: null,
       mcp: null,
     }),
     announceShutdown,

@@ -28,8 +28,8 @@ export function queryByKey<Column extends string, Row extends Record<Column, str
   const createLoader = (reader: Reader, values: string[]): Loader => ({
     values: values.join(),
     load: createBatchLoader(limits, async (keys: string[]) => {
-      const found = await many.all(reader, ...values, toArrayLiteral(keys))
-      const rows = new Map(found.map((row) => [row[column] as string, row]))
+      const results = await many.all(reader, ...values, toArrayLiteral(keys))
+      const rows = new Map(results.map((row) => [row[column] as string, row]))
       return keys.map((key) => rows.get(key))
     }),
   })

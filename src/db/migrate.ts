@@ -58,9 +58,9 @@ const numberOf = (name: string): string => name.slice(0, 3)
 /**
  * Whether a version with the migrations `known` can use the tables after the migration `later`, which it does not know.
  */
-export function canUseAfter(later: string, known: readonly string[] = migrationNames): boolean {
-  const [, needed] = /-needs-(\d{3})$/.exec(later) ?? []
-  return needed === undefined || known.some((name) => numberOf(name) === needed)
+export function canUseAfter(later: string, names: readonly string[] = migrationNames): boolean {
+  const [, number] = /-needs-(\d{3})$/.exec(later) ?? []
+  return number === undefined || names.some((name) => numberOf(name) === number)
 }
 
 /**

@@ -44,19 +44,19 @@ function sqlByDatabase(sql: Sql): { sqlite: string; postgres: string } {
 /** Creates a query. `name` must be unique among all statements. */
 export function query<Row>(name: string, sql: Sql): Query<Row> {
   const { sqlite, postgres } = sqlByDatabase(sql)
-  const named: NamedStatement = { name, sql: postgres }
+  const namedStatement: NamedStatement = { name, sql: postgres }
   const readConnectionOf = (reader: Reader) =>
     connectionOf(reader) ?? sqliteOf(reader)?.readPool.currentConnection()
   return {
     first(reader, ...values) {
       const connection = readConnectionOf(reader)
       if (connection) return prepareCached(connection, sqlite).get(...values) as Row | undefined
-      return runOnPostgres<Row>(reader, named, values).then(({ rows }) => rows[0])
+      return runOnPostgres<Row>(reader, namedStatement, values).then(({ rows }) => rows[0])
     },
     all(reader, ...values) {
       const connection = readConnectionOf(reader)
       if (connection) return prepareCached(connection, sqlite).all(...values) as Row[]
-      return runOnPostgres<Row>(reader, named, values).then(({ rows }) => rows)
+      return runOnPostgres<Row>(reader, namedStatement, values).then(({ rows }) => rows)
     },
   }
 }
@@ -64,21 +64,21 @@ export function query<Row>(name: string, sql: Sql): Query<Row> {
 /** Creates a writing statement. `name` must be unique among all statements. */
 export function statement<Row = never>(name: string, sql: Sql): Statement<Row> {
   const { sqlite, postgres } = sqlByDatabase(sql)
-  const named: NamedStatement = { name, sql: postgres }
+  const namedStatement: NamedStatement = { name, sql: postgres }
   const preparedStatement: Statement<Row> = {
     async run(writer, ...values) {
       const connection = connectionOf(writer)
       if (connection) return prepareCached(connection, sqlite).run(...values).changes
       const sqliteDb = sqliteOf(writer)
       if (sqliteDb) return sqliteDb.groupCommit.write((tx) => preparedStatement.run(tx, ...values))
-      return (await runOnPostgres(writer, named, values)).rowCount ?? 0
+      return (await runOnPostgres(writer, namedStatement, values)).rowCount ?? 0
     },
     async returning(writer, ...values) {
       const connection = connectionOf(writer)
       if (connection) return prepareCached(connection, sqlite).get(...values) as Row | undefined
       const sqliteDb = sqliteOf(writer)
       if (sqliteDb) return sqliteDb.groupCommit.write((tx) => preparedStatement.returning(tx, ...values))
-      return (await runOnPostgres<Row>(writer, named, values)).rows[0]
+      return (await runOnPostgres<Row>(writer, namedStatement, values)).rows[0]
     },
   }
   return preparedStatement

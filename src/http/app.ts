@@ -21,7 +21,7 @@ export type AppDeps = HttpRequestSettings & {
   pages: PageRouterOptions['pages']
   webConsole: PageRouterOptions['webConsole']
   /** Answers the address of a shared run and that of its link preview; null if there is no console. */
-  shared: Record<'page' | 'preview', (request: SharedRequest) => Promise<ContractResponse>> | null
+  sharedPages: Record<'page' | 'preview', (request: SharedRequest) => Promise<ContractResponse>> | null
   /** Answers requests to /mcp; null if MCP is off. Resolves with null if it has written the response itself. */
   mcp: ((exchange: HttpExchange) => Promise<ContractResponse | null>) | null
   /** Called for each request before it is processed. */
@@ -81,15 +81,15 @@ function mcpMiddleware(deps: AppDeps) {
   }
 }
 
-function sharedMiddleware({ shared, trusted_proxy_hops }: AppDeps): PageRouterOptions['shared'] {
-  if (shared === null) return null
+function sharedMiddleware({ sharedPages, trusted_proxy_hops }: AppDeps): PageRouterOptions['sharedPages'] {
+  if (sharedPages === null) return null
   const requestOf = (ctx: AppContext, token: string): SharedRequest => ({
     token,
     address: clientAddress(ctx.req, trusted_proxy_hops),
   })
   return {
-    page: (ctx, token) => shared.page(requestOf(ctx, token)),
-    preview: (ctx, token) => shared.preview(requestOf(ctx, token)),
+    page: (ctx, token) => sharedPages.page(requestOf(ctx, token)),
+    preview: (ctx, token) => sharedPages.preview(requestOf(ctx, token)),
   }
 }
 
@@ -100,7 +100,7 @@ const contractPath = '/v1/'
 function pagesMiddleware(deps: AppDeps): Middleware {
   const routes = createPageRouter({
     ...deps,
-    shared: sharedMiddleware(deps),
+    sharedPages: sharedMiddleware(deps),
     mcp: mcpMiddleware(deps),
   }).routes()
   return (ctx, next): Promise<unknown> =>

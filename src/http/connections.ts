@@ -23,7 +23,7 @@ type Connection = {
   current: ServerResponse
   /** Whether the request of `current` was passed to the listener. */
   isStarted: boolean
-  waiting: [IncomingMessage, ServerResponse][]
+  queue: [IncomingMessage, ServerResponse][]
 }
 
 const connections = new WeakMap<Socket, Connection>()
@@ -35,7 +35,7 @@ function isBusy({ current }: Connection): boolean {
 
 /** Keeps a socket paused while requests wait: Node resumes it after each request. */
 function keepPaused(this: Socket): void {
-  if (connections.get(this)?.waiting.length) this.pause()
+  if (connections.get(this)?.queue.length) this.pause()
 }
 
 type ScheduleSocket = (socket: Socket) => void
@@ -52,9 +52,9 @@ function enqueueRequest(
   scheduleSocket: ScheduleSocket,
 ): void {
   const { socket } = request
-  const count = connection.waiting.push([request, response])
+  const count = connection.queue.push([request, response])
   if (count > maxWaitingRequests) {
-    connection.waiting = []
+    connection.queue = []
     socket.destroy()
   } else if (count === 1) {
     if (!socket.listeners('resume').includes(keepPaused)) socket.on('resume', keepPaused)
@@ -73,11 +73,11 @@ export function answerSequentially(server: Server, listener: Listener): void {
 
   function startWaiting(socket: Socket): void {
     const connection = connections.get(socket)
-    const next = connection?.waiting.shift()
+    const next = connection?.queue.shift()
     if (!connection || !next) return
     connection.current = next[1]
     connection.isStarted = true
-    if (connection.waiting.length > 0) startAfterCurrent(connection, socket, scheduleSocket)
+    if (connection.queue.length > 0) startAfterCurrent(connection, socket, scheduleSocket)
     else socket.resume()
     listener(...next)
   }
@@ -86,8 +86,8 @@ export function answerSequentially(server: Server, listener: Listener): void {
   function start(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
     if (socket.destroyed) return
-    if (connection.waiting.length > 0) {
-      connection.waiting.unshift([request, response])
+    if (connection.queue.length > 0) {
+      connection.queue.unshift([request, response])
       return scheduleSocket(socket)
     }
     connection.isStarted = true
@@ -106,10 +106,10 @@ export function answerSequentially(server: Server, listener: Listener): void {
   server.on('request', (request, response) => {
     const { socket } = request
     let connection = connections.get(socket)
-    if (connection && (connection.waiting.length > 0 || isBusy(connection)))
+    if (connection && (connection.queue.length > 0 || isBusy(connection)))
       return socket.destroyed ? undefined : enqueueRequest(connection, request, response, scheduleSocket)
     if (!connection)
-      connections.set(socket, (connection = { current: response, isStarted: false, waiting: [] }))
+      connections.set(socket, (connection = { current: response, isStarted: false, queue: [] }))
     connection.current = response
     connection.isStarted = false
     process.nextTick(startParsed, connection, request, response)
@@ -128,7 +128,7 @@ function closeUnreadPipelines(server: Server, intervalMs: number): void {
     socket.on('close', () => sockets.delete(socket))
   })
 
-  const isPipelining = (socket: Socket) => (connections.get(socket)?.waiting.length ?? 0) > 0
+  const isPipelining = (socket: Socket) => (connections.get(socket)?.queue.length ?? 0) > 0
 
   function closeIfUnread(socket: Socket, countUnacknowledgedBytes: CountBytes): void {
     if (!isPipelining(socket)) return void acknowledgedBySocket.delete(socket)

@@ -8,5 +8,5 @@ import { type AppContext, respondWith } from './respond.js'
  */
 export function errorHandler(log: Logger): Middleware {
   return (ctx: AppContext, next) =>
-    next().catch((thrown: unknown) => respondWith(ctx, renderError(thrown, ctx.state.request_id, log)))
+    next().catch((error: unknown) => respondWith(ctx, renderError(error, ctx.state.request_id, log)))
 }

@@ -16,7 +16,10 @@ export type PageRouterOptions = {
   /**
    * Answers GET at the address of a shared run (below /shared) and at that of its link preview; null without a console.
    */
-  shared: Record<'page' | 'preview', (ctx: AppContext, token: string) => Promise<ContractResponse>> | null
+  sharedPages: Record<
+    'page' | 'preview',
+    (ctx: AppContext, token: string) => Promise<ContractResponse>
+  > | null
   /** Answers every method at /mcp; null if MCP is off. */
   mcp: ((ctx: AppContext) => Promise<void>) | null
 }
@@ -96,7 +99,7 @@ function routeConsole(router: Router<AppState>, webConsole: WebConsole): void {
 /** Serves the page of a shared run, and its link preview. */
 function routeShared(
   router: Router<AppState>,
-  { page, preview }: NonNullable<PageRouterOptions['shared']>,
+  { page, preview }: NonNullable<PageRouterOptions['sharedPages']>,
   webConsole: WebConsole | null,
 ) {
   const tokenOf = ({ path }: AppContext) => path.split('/')[2] ?? ''
@@ -111,7 +114,12 @@ function routeShared(
 }
 
 /** Creates the router for everything that is not in the contract. */
-export function createPageRouter({ pages, webConsole, shared, mcp }: PageRouterOptions): Router<AppState> {
+export function createPageRouter({
+  pages,
+  webConsole,
+  sharedPages,
+  mcp,
+}: PageRouterOptions): Router<AppState> {
   const router = new Router<AppState>({ sensitive: true })
   for (const [path, page] of pages) {
     router.get(path, (ctx: AppContext) => {
@@ -123,7 +131,7 @@ export function createPageRouter({ pages, webConsole, shared, mcp }: PageRouterO
       throw methodNotAllowedError(['GET', 'HEAD'])
     })
   }
-  if (shared) routeShared(router, shared, webConsole)
+  if (sharedPages) routeShared(router, sharedPages, webConsole)
   if (webConsole) routeConsole(router, webConsole)
   if (mcp) router.all('/mcp', mcp)
   return router

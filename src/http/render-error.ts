@@ -8,11 +8,11 @@ import type { ContractResponse } from '../contract/request.js'
  * `unavailable`, anything else as `internal_error`.
  */
 
-function toApiError(thrown: unknown, request_id: string): ApiError {
-  if (thrown instanceof ApiError) return thrown
-  if (isUnavailable(thrown)) {
+function toApiError(error: unknown, request_id: string): ApiError {
+  if (error instanceof ApiError) return error
+  if (isUnavailable(error)) {
     const message =
-      thrown instanceof OutcomeUnknownError
+      error instanceof OutcomeUnknownError
         ? 'The connection to the database was lost, so it is not known whether this was done. Try again shortly, under the same Idempotency-Key where you sent one.'
         : 'The database is not available just now. Try again shortly.'
     return new ApiError('unavailable', message, { retry_after: 2 })
@@ -35,9 +35,9 @@ function headersOf(apiError: ApiError): Record<string, string> {
 /**
  * The response for a thrown value. Anything but an API error is logged with its cause, which the response never shows.
  */
-export function renderError(thrown: unknown, request_id: string, log: Logger): ContractResponse {
-  const apiError = toApiError(thrown, request_id)
-  if (apiError !== thrown) log.error({ err: thrown, request_id, code: apiError.code }, 'fault')
+export function renderError(cause: unknown, request_id: string, log: Logger): ContractResponse {
+  const apiError = toApiError(cause, request_id)
+  if (apiError !== cause) log.error({ err: cause, request_id, code: apiError.code }, 'fault')
   const { detail, retry_after, start, conversation_id, too_few } = apiError.details
   const error = {
     code: apiError.code,

@@ -53,7 +53,7 @@ export type CatalogImporterOptions = {
   /** Stops the import. Nothing is then changed, unless the import was already complete. */
   signal: AbortSignal
   onProgress: (progress: ImportProgress) => void
-  onSkipped: (skipped: SkippedItem) => void
+  onSkipped: (item: SkippedItem) => void
   /** Called with what failed after all was imported, so that searches take longer for a while. */
   onUntidied: (cause: unknown) => void
 }

@@ -11,6 +11,6 @@ export const platformNames: Record<Platform, string> = {
 }
 
 /** Platforms as a list in a sentence, by their own names. */
-export function formatPlatforms(listed: readonly Platform[]): string {
-  return listed.map((platform) => platformNames[platform]).join(', ')
+export function formatPlatforms(list: readonly Platform[]): string {
+  return list.map((platform) => platformNames[platform]).join(', ')
 }

@@ -43,10 +43,10 @@ function createCatalogAnswers(
     imports: () => importsOf(deps),
     newestShorts: async () => (await deps.local?.newestShorts?.()) ?? [],
     async transcripts(clips, signal) {
-      const served = new Set<Platform>()
+      const servedPlatforms = new Set<Platform>()
       for (const platform of new Set(clips.map((clip) => clip.platform)))
-        if (await readsCatalogFirst(deps, platform)) served.add(platform)
-      const own = clips.filter(({ platform }) => served.has(platform))
+        if (await readsCatalogFirst(deps, platform)) servedPlatforms.add(platform)
+      const own = clips.filter(({ platform }) => servedPlatforms.has(platform))
       const transcripts = (await deps.local?.transcripts?.(own, signal)) ?? []
       const byClip = new Map(own.map((clip, at) => [clip, transcripts[at] ?? null]))
       return clips.map((clip) => byClip.get(clip) ?? null)
@@ -65,8 +65,8 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
     is_chain: true,
     searchesByCountry: (platform) => isSearchedByCountry(deps, platform),
     async platforms() {
-      const serving = await Promise.all(platforms.map(findSources))
-      return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
+      const sourceLists = await Promise.all(platforms.map(findSources))
+      return platforms.filter((_, at) => sourceLists[at]?.some(({ offers }) => offers.search !== undefined))
     },
     ...createCatalogAnswers(deps),
     kindOf,
@@ -108,12 +108,12 @@ const cursorMark = ' '
 /** A page of a channel. Later pages are requested from the source of the first, because the cursor belongs to it. */
 async function fetchPage(
   deps: SourceChainDeps,
-  serving: ServingSource<LongOffers>[],
+  sources: ServingSource<LongOffers>[],
   { after, ...address }: ChannelPageRef,
   signal?: AbortSignal,
 ): Promise<ChannelPage | null> {
   const [name = '', ...rest] = after?.split(cursorMark) ?? []
-  const callable = after === undefined ? serving : serving.filter((one) => one.name === name)
+  const callable = after === undefined ? sources : sources.filter((one) => one.name === name)
   const pageRef = after === undefined ? address : { ...address, after: rest.join(cursorMark) }
   const withCursor = callable.map((one): ServingSource<LongOffers> => {
     const { channel } = one.offers

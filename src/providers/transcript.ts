@@ -42,9 +42,9 @@ function removeEmptyLines(text: string): string {
  * One line per sentence, up to the length limit. Lines are split at white space only, so joining them restores the
  * text.
  */
-export function untimedLines(spoken: string): TranscriptLine[] {
+export function untimedLines(text: string): TranscriptLine[] {
   const lines: string[] = ['']
-  for (const part of splitSentences(truncateText(removeEmptyLines(spoken)))) {
+  for (const part of splitSentences(truncateText(removeEmptyLines(text)))) {
     lines[lines.length - 1] += part.text
     if (/\s$/u.test(part.text)) lines.push('')
   }
@@ -69,13 +69,13 @@ function containsKnownWord(inner: string, knownWords: ReadonlySet<string>): bool
 
 /** A line's words without sound marks; empty for a sung line between notes. */
 function spokenPart(line: string): string {
-  const spoken = line
+  const speech = line
     .replace(bracketedMark, (mark) =>
       containsKnownWord(mark, soundWords()) || containsKnownWord(mark, silenceWords) ? ' ' : mark,
     )
     .trim()
-  const isSung = /^[♩♪♫♬🎵🎶🎼]/u.test(spoken) && /[♩♪♫♬🎵🎶🎼]$/u.test(spoken)
-  return isSung ? '' : spoken.replace(musicNotes, ' ')
+  const isSung = /^[♩♪♫♬🎵🎶🎼]/u.test(speech) && /[♩♪♫♬🎵🎶🎼]$/u.test(speech)
+  return isSung ? '' : speech.replace(musicNotes, ' ')
 }
 
 function isMusic(line: string): boolean {

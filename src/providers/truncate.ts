@@ -77,14 +77,14 @@ export const clampSeconds = (time: number | null) =>
 /** The transcript up to the limit; the last line may be cut. Times are from 0 to `maxSeconds`, no end before its start. */
 export function truncateTranscript(transcript: Transcript): Transcript {
   const lines: TranscriptLine[] = []
-  let remaining = maxTranscriptLength
+  let charactersLeft = maxTranscriptLength
   for (const line of transcript.lines) {
-    if (remaining <= 0) break
-    const text = line.text.slice(0, remaining).toWellFormed()
+    if (charactersLeft <= 0) break
+    const text = line.text.slice(0, charactersLeft).toWellFormed()
     const start = clampSeconds(line.start)
     const end = clampSeconds(line.end === null ? null : Math.max(line.end, line.start ?? 0))
     lines.push({ ...line, start, end, text })
-    remaining -= text.length + 1
+    charactersLeft -= text.length + 1
   }
   return { ...transcript, lines }
 }

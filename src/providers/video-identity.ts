@@ -22,6 +22,6 @@ export function omitAddressOfIdentified<Members extends Record<string, unknown>>
   members: Members,
 ): Members | Omit<Members, 'watch_url'> {
   if (!('clip_id' in members)) return members
-  const { watch_url, ...identified } = members
-  return identified
+  const { watch_url, ...rest } = members
+  return rest
 }

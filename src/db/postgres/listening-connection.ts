@@ -11,7 +11,7 @@ export type ListeningConnection = {
   /** Sends messages to all other sessions that listen, in a transaction of its own. */
   send(messages: Message[]): Promise<void>
   /** Resolves with the reason when the connection can no longer be used. */
-  broken: Promise<Error>
+  failure: Promise<Error>
   /** Closes the connection without waiting for the server. */
   close(): void
 }
@@ -35,7 +35,7 @@ export async function openListeningConnection(
 ): Promise<ListeningConnection> {
   const client = openClient(settings)
   let setBroken: (reason: Error) => void = () => undefined
-  const broken = new Promise<Error>((resolve) => (setBroken = resolve))
+  const failure = new Promise<Error>((resolve) => (setBroken = resolve))
   client.on('error', (error) => setBroken(error))
   client.on('end', () => setBroken(new Error('Connection terminated')))
   client.on('notification', ({ processId, channel, payload = '' }: Notification) => {
@@ -65,7 +65,7 @@ export async function openListeningConnection(
     throw error
   }
   return {
-    broken,
+    failure,
     close,
     async send(messages) {
       const [first] = messages

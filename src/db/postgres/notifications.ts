@@ -71,7 +71,7 @@ const gatheringMs = 2
 function createOutbox() {
   const pending = new Map<string, Message>()
   let connection: ListeningConnection | null = null
-  let sending: Promise<void> | null = null
+  let sendLoop: Promise<void> | null = null
 
   async function sendPending(): Promise<void> {
     try {
@@ -89,7 +89,7 @@ function createOutbox() {
       }
     } finally {
       // In the same turn as the last check: a message that is added now starts the loop again.
-      sending = null
+      sendLoop = null
     }
   }
 
@@ -102,7 +102,7 @@ function createOutbox() {
   }
 
   function send(): void {
-    if (sending === null && connection !== null && pending.size > 0) sending = sendPending()
+    if (sendLoop === null && connection !== null && pending.size > 0) sendLoop = sendPending()
   }
 
   return {
@@ -114,7 +114,7 @@ function createOutbox() {
       connection = current
       send()
     },
-    sent: () => sending ?? Promise.resolve(),
+    sent: () => sendLoop ?? Promise.resolve(),
   }
 }
 
@@ -137,7 +137,7 @@ async function listenOnce({ settings, listeners, setConnection, onAttempt, stop 
   if (stop.aborted) connection.close()
   else listeners.onListening()
   onAttempt()
-  const reason = await connection.broken
+  const reason = await connection.failure
   setConnection(null)
   connection.close()
   return reason
@@ -151,7 +151,7 @@ async function listen(deps: ListenDeps): Promise<void> {
       failures = 0
       deps.setConnection(connection)
     }
-    const error: unknown = await listenOnce({ ...deps, setConnection }).catch((thrown: unknown) => thrown)
+    const error: unknown = await listenOnce({ ...deps, setConnection }).catch((reason: unknown) => reason)
     onAttempt()
     if (stop.aborted) return
     markConnectionError(error)
@@ -167,25 +167,25 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
   const stopController = new AbortController()
   const { signal: stop } = stopController
   let current: ListeningConnection | null = null
-  let listening: Promise<void> | null = null
+  let listenLoop: Promise<void> | null = null
   function setConnection(connection: ListeningConnection | null): void {
     current = connection
     outbox.setConnection(connection)
   }
   return {
     notify(channel, payload = '') {
-      if (listening !== null) outbox.add({ channel, payload })
+      if (listenLoop !== null) outbox.add({ channel, payload })
     },
     start: (listeners) =>
       new Promise((resolve) => {
-        listening ??= listen({ ...deps, listeners, setConnection, onAttempt: resolve, stop })
+        listenLoop ??= listen({ ...deps, listeners, setConnection, onAttempt: resolve, stop })
       }),
     isListening: () => current !== null,
     async stop() {
       stopController.abort()
       if (current) await Promise.race([outbox.sent(), sleep(lastSendMs, undefined, { ref: false })])
       current?.close()
-      await listening
+      await listenLoop
     },
   }
 }

@@ -54,7 +54,7 @@ export type NamedStatement = {
   name: string
   sql: string
   /** The text with PostgreSQL's placeholders, set at the first execution. */
-  positioned?: string
+  positionalSql?: string
 }
 
 /** Sends a prepared statement on a connection. Puts its text before the message of an error, as knex does. */
@@ -78,7 +78,7 @@ export class PostgresClient extends PostgresDialect {
    * client. Unlike `knex.raw` it does not parse the text and emit events each time. Throws what `knex.raw` throws.
    */
   async execute(statement: NamedStatement, values: readonly unknown[]): Promise<QueryResult> {
-    const text = (statement.positioned ??= this.positionBindings(statement.sql))
+    const text = (statement.positionalSql ??= this.positionBindings(statement.sql))
     const connection = await this.acquireConnection()
     try {
       return (await this.query(connection, new PreparedQuery(text, statement.name, values))) as QueryResult

@@ -51,8 +51,8 @@ function isSameBoot(one: Boot, other: Boot): boolean {
 async function findOrigin(db: Reader, boot: Boot): Promise<number | null> {
   const setting = db<{ name: string; value: string }>('settings').where({ name: settingName })
   const value = (await setting.first('value'))?.value
-  const stored = value === undefined ? null : (JSON.parse(value) as StoredOrigin)
-  return stored !== null && isSameBoot(stored, boot) ? stored.origin : null
+  const storedOrigin = value === undefined ? null : (JSON.parse(value) as StoredOrigin)
+  return storedOrigin !== null && isSameBoot(storedOrigin, boot) ? storedOrigin.origin : null
 }
 
 /** Shows the operator a warning once. */
@@ -69,8 +69,8 @@ function describeUnstoredOrigin(error: unknown): string {
 /** The origin of this boot. The first process after a boot stores it. */
 async function loadOrigin(db: Db, { now, sinceBootMs, readBoot }: Machine, warn: Warn): Promise<number> {
   const boot = await readBoot()
-  const known = await findOrigin(db, boot)
-  if (known !== null) return known
+  const previousOrigin = await findOrigin(db, boot)
+  if (previousOrigin !== null) return previousOrigin
   const origin = Math.round(now() - sinceBootMs())
   const value = JSON.stringify({ ...boot, origin } satisfies StoredOrigin)
   try {

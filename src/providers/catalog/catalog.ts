@@ -31,7 +31,7 @@ export type Catalog = ShortSource &
     /** Subjects that these titles share, counted in the thread of the catalog. */
     topicsOf(titles: OfForms<string[]>): Promise<OfForms<string[]>>
     /** The ranks of texts by a topic, in their order, computed in a thread that keeps no search waiting. */
-    rankTexts(ranked: RankedTexts): Promise<Rank[]>
+    rankTexts(input: RankedTexts): Promise<Rank[]>
     /** The creators with the most clips. */
     creators(): Promise<CatalogCreator[]>
     /** The counts of a channel's long videos that are recent enough to be results; null if it has none. */
@@ -69,13 +69,13 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
   const paths: CatalogPaths = { catalogPath, samplesPath }
   const worker = openWorker<QueryRequest>(workerFile ?? new URL('./worker.js', import.meta.url), {
     workerData: paths,
-    sentences: { thrown: 'The catalog cannot be read.', ended: 'The catalog stopped while it was asked.' },
+    sentences: { error: 'The catalog cannot be read.', end: 'The catalog stopped while it was asked.' },
   })
   /** Ranks take most of a second: in the thread of the searches, those of runs would wait for them. */
   const ranker = openWorker(new URL('./rank-worker.js', import.meta.url), {
     sentences: {
-      thrown: 'Texts could not be ranked.',
-      ended: 'The ranking of texts stopped before its end.',
+      error: 'Texts could not be ranked.',
+      end: 'The ranking of texts stopped before its end.',
     },
   })
 

@@ -8,8 +8,8 @@ import type { JsonObject } from '../vendor-json.js'
 /** A line that cannot be imported. The message says what is wrong and what is valid. */
 export class InvalidLineError extends Error {}
 
-function invalidField(name: string, value: unknown, expected: string): InvalidLineError {
-  return new InvalidLineError(`${name} is ${describeValue(value)}; it must be ${expected}`)
+function invalidField(name: string, value: unknown, requirement: string): InvalidLineError {
+  return new InvalidLineError(`${name} is ${describeValue(value)}; it must be ${requirement}`)
 }
 
 function describeValue(value: unknown): string {
@@ -84,19 +84,24 @@ export function readCount(fields: JsonObject, name: string): number | null {
 }
 
 /** A number of 0 or more, given as a number or in digits. An error calls the member `label`. */
-export function readAmount(fields: JsonObject, name: string, expected: string, label = name): number | null {
+export function readAmount(
+  fields: JsonObject,
+  name: string,
+  requirement: string,
+  label = name,
+): number | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   const number = typeof value === 'string' && /^\s{0,9}\d/u.test(value) ? Number(value) : value
   if (typeof number === 'number' && Number.isFinite(number) && number >= 0) return number
-  throw invalidField(label, value, expected)
+  throw invalidField(label, value, requirement)
 }
 
 /** Seconds from 0 to `maxSeconds`. An error calls the member `label`. */
 export function readSeconds(fields: JsonObject, name: string, label = name): number | null {
-  const expected = `seconds from 0 to ${maxSeconds}`
-  const seconds = readAmount(fields, name, expected, label)
-  if (seconds !== null && seconds > maxSeconds) throw invalidField(label, fields[name], expected)
+  const requirement = `seconds from 0 to ${maxSeconds}`
+  const seconds = readAmount(fields, name, requirement, label)
+  if (seconds !== null && seconds > maxSeconds) throw invalidField(label, fields[name], requirement)
   return seconds
 }
 
@@ -114,11 +119,11 @@ const maxInstant = Date.UTC(9999, 11, 31)
 
 /** When a video was posted, in milliseconds since 1970: its `timestamp`, or the start of its `upload_date`. */
 export function readPostedAt(fields: JsonObject): number | null {
-  const expected = 'seconds since 1970'
-  const timestamp = readAmount(fields, 'timestamp', expected)
+  const requirement = 'seconds since 1970'
+  const timestamp = readAmount(fields, 'timestamp', requirement)
   if (timestamp === null) return readUploadDay(fields)
   const instant = Math.round(timestamp > minMilliseconds ? timestamp : timestamp * 1000)
-  if (instant > maxInstant) throw invalidField('timestamp', timestamp, expected)
+  if (instant > maxInstant) throw invalidField('timestamp', timestamp, requirement)
   return instant
 }
 

@@ -67,8 +67,8 @@ function typicalLengthOf(rows: CountedRow[]): TypicalLength | null {
     .flatMap(({ seconds, ...row }) => (seconds === null ? [] : [{ ...row, seconds }]))
     .sort((a, b) => a.seconds - b.seconds)
   const half = sumOf(knownRows) / 2
-  let counted = 0
-  const median = knownRows.find(({ videos }) => (counted += videos) >= half)
+  let videoCount = 0
+  const median = knownRows.find(({ videos }) => (videoCount += videos) >= half)
   if (median === undefined) return null
   const most = Math.max(tolerance.seconds, median.seconds * tolerance.share)
   const alike = knownRows.filter(({ seconds }) => Math.abs(seconds - median.seconds) <= most)

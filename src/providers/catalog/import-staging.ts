@@ -85,9 +85,9 @@ const minChangedShare = 0.1
 const mergePages = 2000
 
 /** Merges the segments that a large import adds to the index into one, in steps, so that searches read less. */
-function mergeIndex(db: CatalogDb, changed: number): void {
+function mergeIndex(db: CatalogDb, changedCount: number): void {
   const size = db.prepare<[], number>('select count(*) from clips').pluck().get() ?? 0
-  if (changed < minChangedShare * size) return
+  if (changedCount < minChangedShare * size) return
   const merge = db.prepare<[number]>(`insert into clip_words (clip_words, rank) values ('merge', ?)`)
   const changes = db.prepare<[], number>('select total_changes()').pluck()
   const mergeStep = (pages: number) => {
@@ -96,7 +96,7 @@ function mergeIndex(db: CatalogDb, changed: number): void {
     return (changes.get() ?? 0) - before
   }
   // FTS5: a negative number starts a merge of all segments; fewer than two changes mean that it is complete.
-  for (let done = mergeStep(-mergePages); done >= 2;) done = mergeStep(mergePages)
+  for (let changeCount = mergeStep(-mergePages); changeCount >= 2;) changeCount = mergeStep(mergePages)
 }
 
 /** The staged entries in batches, in the row order of the catalog. */

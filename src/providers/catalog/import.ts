@@ -29,7 +29,7 @@ export type ImportOptions = {
   /** Milliseconds since 1970. */
   now: number
   onProgress?: (progress: ImportProgress) => void
-  onSkipped?: (skipped: SkippedItem) => void
+  onSkipped?: (item: SkippedItem) => void
   /** Called with what failed after all was imported, so that searches take longer for a while. */
   onUntidied?: (cause: unknown) => void
   /** Called between videos and batches. Once it returns true, the import throws an `ImportStoppedError`. */

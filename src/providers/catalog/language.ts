@@ -14,11 +14,11 @@ export function detectClipLanguage(
   lines: TranscriptLine[],
   detect: Detect,
 ): string | null {
-  let spoken = ''
-  for (const { text } of lines) if (spoken.length < maxDetectionLength) spoken += `${text} `
-  const sample = `${spoken}${title ?? ''}`.slice(0, maxDetectionLength).trim()
+  let speech = ''
+  for (const { text } of lines) if (speech.length < maxDetectionLength) speech += `${text} `
+  const sample = `${speech}${title ?? ''}`.slice(0, maxDetectionLength).trim()
   if (sample.length < minDetectionLength) return null
   // Titles are detected by function words only, because names and technical terms make a third of other guesses wrong.
-  const isTitleOnly = spoken.length < minDetectionLength
+  const isTitleOnly = speech.length < minDetectionLength
   return primaryLanguage(detect(sample, isTitleOnly ? { among: detectableLanguages } : {}))
 }

@@ -160,9 +160,9 @@ export type HostRow = { host: string | null; shorts: number | string; counted: n
 /** The most common host that belongs to no platform, with and without "www." counted as one. */
 function otherHostOfRows(rows: HostRow[]): CatalogOverview['other_host'] {
   const shortsOf = new Map<string, number>()
-  for (const { host: written, shorts } of rows) {
-    if (written === null || !isOtherHost(written)) continue
-    const host = withoutWww(written)
+  for (const { host: rawHost, shorts } of rows) {
+    if (rawHost === null || !isOtherHost(rawHost)) continue
+    const host = withoutWww(rawHost)
     shortsOf.set(host, (shortsOf.get(host) ?? 0) + Number(shorts))
   }
   const [most] = [...shortsOf].toSorted(([, one], [, other]) => other - one)

@@ -41,7 +41,7 @@ export function maxNearGap(nearTerms: string[]): number {
  */
 export function* queryStages(
   statistics: TermStatistics,
-  { terms, alternatives, spellings, parts, related }: CatalogQuery,
+  { terms, alternatives, spellings, parts, relatedWords }: CatalogQuery,
 ): Generator<QueryStage> {
   if (terms.length === 0) return
   const { significantTerms: all, rows } = selectSignificantTerms(statistics, terms)
@@ -63,7 +63,7 @@ export function* queryStages(
   if (all.length > 1 && others.length > 0) yield stage({ any: others.map(allOf) })
   if (all.length > 2) yield stage(withAlternatives(anyTwoOf(all.slice(0, maxPairedTerms)), names))
   yield stage(withAlternatives(anyOf(anyTerms), [...names, ...forms]))
-  const family = related.filter((word) => statistics.hasMatch(word))
+  const family = relatedWords.filter((word) => statistics.hasMatch(word))
   if (family.length > 0) yield stage(anyOf(family))
 }
 

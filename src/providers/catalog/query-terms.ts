@@ -23,7 +23,7 @@ export type CatalogQuery = {
   /** Other words for some of the terms: another name of several, or another form of one. */
   parts: { ofName: string[][]; ofTerm: string[] }
   /** Words of the family of a single term, in case that one is rare. */
-  related: string[]
+  relatedWords: string[]
 }
 
 const maxAlternatives = 6
@@ -47,7 +47,7 @@ export function readQuery(query: string, language: string | null): CatalogQuery 
         .map(({ name }) => queryTerms(name, language)),
       ofTerm: otherTerms.filter((term, at) => term !== terms[at]),
     },
-    related: terms.length === 1 ? terms.flatMap(derivedWords) : [],
+    relatedWords: terms.length === 1 ? terms.flatMap(derivedWords) : [],
   }
 }
 

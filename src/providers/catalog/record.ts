@@ -65,9 +65,9 @@ export function readEntry(
   const captionLines = captions?.lines ?? readTranscriptLines(fields['transcript'])
   const kind = transcriptKind(captionLines)
   const lines = kind === 'speech' ? captionLines : []
-  const declared = declaredLanguage(fields)
+  const fieldLanguage = declaredLanguage(fields)
   const originalLanguage = captions?.isOriginal ? captions.language : null
-  const language = declared ?? originalLanguage ?? detectClipLanguage(title, lines, options.detect)
+  const language = fieldLanguage ?? originalLanguage ?? detectClipLanguage(title, lines, options.detect)
   return {
     clip: {
       platform,
@@ -89,11 +89,11 @@ export function readEntry(
 
 function readClipId(fields: JsonObject): string {
   const clip_id = read.readIdentifier(fields, 'id')
-  const expected = "it must be the platform's own identifier"
-  if (clip_id === null) throw new InvalidLineError(`id is missing; ${expected}`)
+  const requirement = "it must be the platform's own identifier"
+  if (clip_id === null) throw new InvalidLineError(`id is missing; ${requirement}`)
   if (clip_id.length > maxClipIdLength) {
     const length = `of at most ${maxClipIdLength} characters`
-    throw new InvalidLineError(`id has ${clip_id.length} characters; ${expected}, ${length}`)
+    throw new InvalidLineError(`id has ${clip_id.length} characters; ${requirement}, ${length}`)
   }
   return clip_id
 }

@@ -28,12 +28,12 @@ export function groupNumber({ platform, media_type }: Group): number {
 }
 
 /** The groups of a platform or a type, or of both; all of them for neither. */
-export function groupsOf(wanted: Partial<Group>): number[] {
+export function groupsOf(filter: Partial<Group>): number[] {
   const groups = platforms.flatMap((platform) => mediaTypes.map((media_type) => ({ platform, media_type })))
   return groups
     .filter(
       ({ platform, media_type }) =>
-        (wanted.platform ?? platform) === platform && (wanted.media_type ?? media_type) === media_type,
+        (filter.platform ?? platform) === platform && (filter.media_type ?? media_type) === media_type,
     )
     .map(groupNumber)
 }

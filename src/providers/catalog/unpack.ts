@@ -25,7 +25,7 @@ export type UnpackOptions = {
   limit_bytes: number
   max_files: number
   onProgress: (done: number) => void
-  onSkipped: (skipped: SkippedItem) => void
+  onSkipped: (item: SkippedItem) => void
   isStopped: () => boolean
 }
 
@@ -111,14 +111,14 @@ async function unpackEntry(zip: ZipFile, entry: Entry, { folder, onSkipped }: Un
 }
 
 /** Passes the bytes of a file on, and throws at the end if their checksum is not that of the archive. */
-function checkSum({ crc32: expected, fileName }: Entry) {
+function checkSum({ crc32: checksum, fileName }: Entry) {
   return async function* (chunks: AsyncIterable<Buffer>) {
     let sum = 0
     for await (const chunk of chunks) {
       sum = crc32(chunk, sum)
       yield chunk
     }
-    if (sum !== expected) throw new Error(`the checksum of ${fileName} differs`)
+    if (sum !== checksum) throw new Error(`the checksum of ${fileName} differs`)
   }
 }
 

@@ -10,7 +10,7 @@ export type CatalogWorker<Request extends Omit<WorkerRequest, 'id'>> = {
 }
 
 /** What a fault says if the worker throws, and if it ends before it answers. */
-type FaultSentences = { thrown: string; ended: string }
+type FaultSentences = { error: string; end: string }
 type WorkerOptions = { workerData?: unknown; sentences: FaultSentences }
 
 /**
@@ -31,7 +31,7 @@ export function openWorker<Request extends Omit<WorkerRequest, 'id'>>(
     const onBroken = (cause?: unknown) => {
       if (worker !== newWorker) return
       worker = undefined
-      pending.rejectAll(new SourceFault('provider', sentences.ended, { cause }))
+      pending.rejectAll(new SourceFault('provider', sentences.end, { cause }))
     }
     newWorker.on('message', (reply: WorkerReply) => {
       pending.settle(reply)
@@ -70,7 +70,7 @@ export function closedFault(): SourceFault {
 type PendingRequest = { resolve(answer: unknown): void; reject(reason: unknown): void }
 
 /** Creates the list of requests that wait for a reply. The reply to an aborted request is dropped. */
-function createPendingRequests({ thrown }: FaultSentences) {
+function createPendingRequests({ error }: FaultSentences) {
   const pendingById = new Map<number, PendingRequest>()
   let lastId = 0
 
@@ -96,7 +96,7 @@ function createPendingRequests({ thrown }: FaultSentences) {
     if ('answer' in reply) pendingRequest?.resolve(reply.answer)
     else
       pendingRequest?.reject(
-        new SourceFault('provider', thrown, { cause: Object.assign(new Error(), reply.fault) }),
+        new SourceFault('provider', error, { cause: Object.assign(new Error(), reply.fault) }),
       )
   }
 

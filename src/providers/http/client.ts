@@ -82,8 +82,8 @@ export function openHttp(options: HttpOptions): Http {
   const breakers = createProviderCircuitBreakers(clock)
 
   async function call<T>(ask: OutboundRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T> {
-    const { url, isAllowed: allowed, provider = url.host, signal, check } = ask
-    if (!allowed(url))
+    const { url, isAllowed, provider = url.host, signal, check } = ask
+    if (!isAllowed(url))
       throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
     signal?.throwIfAborted()
     const recordOutcome = breakers.enter(provider)

@@ -196,20 +196,24 @@ export async function fetchShortsPage(
   const { signal, now } = context
   const feed = fetchFeed(client, channel_id, { kind: 'short', signal }).catch(ignoreSourceFault)
   const tab = fetchTab(client, channel_id, { ...context, kind: 'short' })
-  const [listed, feedClips] = await Promise.all([
+  const [listing, feedClips] = await Promise.all([
     tab.catch(async (error: unknown) => feedFallback(error, await feed)),
     feed,
   ])
-  if (listed === null) return null
-  if (Array.isArray(listed))
-    return { creator_id: channel_id, creator: listed[0]?.creator ?? null, clips: listed.slice(0, maxUploads) }
+  if (listing === null) return null
+  if (Array.isArray(listing))
+    return {
+      creator_id: channel_id,
+      creator: listing[0]?.creator ?? null,
+      clips: listing.slice(0, maxUploads),
+    }
   const dates = new Map(feedClips?.map(({ clip_id, posted_at }) => [clip_id, posted_at]))
-  const clips = toChannelPage(channel_id, listed, now)
+  const clips = toChannelPage(channel_id, listing, now)
     .uploads.filter(
       ({ media_type, creator_id }) => media_type === 'short' && (creator_id ?? channel_id) === channel_id,
     )
     .map(({ posted_about: _, ...clip }) => ({ ...clip, posted_at: dates.get(clip.clip_id) ?? null }))
-  return { creator_id: channel_id, creator: listed.channel, clips: clips.slice(0, maxUploads) }
+  return { creator_id: channel_id, creator: listing.channel, clips: clips.slice(0, maxUploads) }
 }
 
 function feedFallback(error: unknown, feed: Clip[] | null): Clip[] {

@@ -83,8 +83,8 @@ export function findContinuation(part: unknown): string | null {
   )
   const [token] = [...grid, ...appendedItems].flatMap((item) => {
     const endpoint = getPath(item, 'continuationItemRenderer', 'continuationEndpoint')
-    const found = getPath(endpoint, 'continuationCommand', 'token')
-    return typeof found === 'string' && found.length <= maxTokenLength ? [found] : []
+    const text = getPath(endpoint, 'continuationCommand', 'token')
+    return typeof text === 'string' && text.length <= maxTokenLength ? [text] : []
   })
   return token ?? null
 }
@@ -94,13 +94,13 @@ export function findContinuation(part: unknown): string | null {
  */
 export function findSelectedTab(answer: unknown): { params: string | null; content: unknown } | null {
   const tabs = asArray(getPath(answer, 'contents', 'twoColumnBrowseResultsRenderer', 'tabs'))
-  const selected = tabs
+  const selectedTab = tabs
     .map((tab) => getPath(tab, 'tabRenderer'))
     .find((tab) => getPath(tab, 'selected') === true)
-  if (selected === undefined) return null
-  const params = getPath(selected, 'endpoint', 'browseEndpoint', 'params')
+  if (selectedTab === undefined) return null
+  const params = getPath(selectedTab, 'endpoint', 'browseEndpoint', 'params')
   return {
     params: typeof params === 'string' ? params : null,
-    content: getPath(selected, 'content') ?? continuationLists(answer),
+    content: getPath(selectedTab, 'content') ?? continuationLists(answer),
   }
 }

@@ -20,8 +20,8 @@ export function asText(value: unknown): string | null {
   const runs = asArray(getPath(value, 'runs')).map((run) => getPath(run, 'text'))
   const text =
     typeof plainText === 'string' ? plainText : runs.filter((run) => typeof run === 'string').join('')
-  const trimmed = removeControlCharacters(text).trim()
-  return trimmed === '' ? null : trimmed
+  const cleanText = removeControlCharacters(text).trim()
+  return cleanText === '' ? null : cleanText
 }
 
 /** Like `asText`, with white space collapsed to a single line. */

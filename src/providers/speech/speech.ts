@@ -111,8 +111,8 @@ function transcriptOf(answer: unknown): Transcript {
   const { segments, text, language } = (answer ?? {}) as Record<string, unknown>
   if (!Array.isArray(segments) && typeof text !== 'string')
     throw new SourceFault('provider', 'The speech server answered without text.')
-  const timed = Array.isArray(segments) ? segments.slice(0, limits.lines).flatMap(lineOf) : null
-  const lines = timed ?? toUntimedLines(text as string)
+  const timedLines = Array.isArray(segments) ? segments.slice(0, limits.lines).flatMap(lineOf) : null
+  const lines = timedLines ?? toUntimedLines(text as string)
   const kind = lines.length === 0 ? 'none' : 'speech'
   return { kind, language: languageCode(language), lines, auto_captions: true }
 }

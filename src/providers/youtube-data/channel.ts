@@ -24,9 +24,9 @@ export async function readChannel(
   address: ChannelPageRef,
   signal?: AbortSignal,
 ): Promise<ChannelPage | null> {
-  const found = await findChannel(deps, address, signal)
-  if (found === null) return null
-  const { id, channel, creator_followers, total } = found
+  const details = await findChannel(deps, address, signal)
+  if (details === null) return null
+  const { id, channel, creator_followers, total } = details
   const ids = (await fetchNewestIds(deps.list, { tab: 'UULF', channel: id }, signal)) ?? []
   const videoIds = ids.length > 0 ? ids : await newestLongIds(deps, id, signal)
   const videos = await fetchVideos(deps, videoIds, signal)
@@ -60,9 +60,9 @@ export async function readCreator(
   address: ChannelRef,
   signal?: AbortSignal,
 ): Promise<CreatorPage | null> {
-  const found = await findChannel(deps, address, signal)
-  if (found === null) return null
-  const { id, channel, creator_followers } = found
+  const details = await findChannel(deps, address, signal)
+  if (details === null) return null
+  const { id, channel, creator_followers } = details
   const shorts = await fetchShorts(deps, id, signal)
   const clips = shorts.map((video): Clip => ({ ...toClip(video, 'short'), creator_followers }))
   return { creator_id: id, creator: channel, clips: clips.filter(({ creator_id }) => creator_id === id) }

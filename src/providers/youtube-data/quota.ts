@@ -68,20 +68,20 @@ export function createQuota(
 
 /** Counts in this process only, and only the latest day. */
 export function createMemoryQuotaCounter(): QuotaCounter {
-  let counted = { day: '', units: 0, searches: 0 }
-  const usageOf = (day: string) => (counted.day === day ? counted : { day, units: 0, searches: 0 })
+  let latest = { day: '', units: 0, searches: 0 }
+  const usageOf = (day: string) => (latest.day === day ? latest : { day, units: 0, searches: 0 })
   return {
     add(day, cost, limits) {
       const { units, searches } = usageOf(day)
       const next = { day, units: units + cost.units, searches: searches + cost.searches }
       const isOver = next.units > limits.units || (cost.searches > 0 && next.searches > limits.searches)
-      if (!isOver) counted = next
+      if (!isOver) latest = next
       return Promise.resolve(!isOver)
     },
     raise(day, { units, searches }) {
-      if (day < counted.day) return Promise.resolve()
-      const used = usageOf(day)
-      counted = { day, units: Math.max(used.units, units), searches: Math.max(used.searches, searches) }
+      if (day < latest.day) return Promise.resolve()
+      const usage = usageOf(day)
+      latest = { day, units: Math.max(usage.units, units), searches: Math.max(usage.searches, searches) }
       return Promise.resolve()
     },
     read(day) {

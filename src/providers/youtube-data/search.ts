@@ -22,7 +22,7 @@ export type YouTubeDataDeps = {
 
 /** The details of these videos in order, up to 50 per request. Deleted ones are left out. */
 export async function fetchVideos(
-  { list, reportSkippedRows: skipped }: Pick<YouTubeDataDeps, 'list' | 'reportSkippedRows'>,
+  { list, reportSkippedRows }: Pick<YouTubeDataDeps, 'list' | 'reportSkippedRows'>,
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<VideoDetails[]> {
@@ -32,7 +32,7 @@ export async function fetchVideos(
     const part = 'snippet,contentDetails,statistics,liveStreamingDetails'
     const items = (await list('videos', { part, id }, signal)) ?? []
     const rows = items.flatMap((item) => parseVideo(item) ?? [])
-    if (rows.length < items.length) skipped(items.length - rows.length, signal)
+    if (rows.length < items.length) reportSkippedRows(items.length - rows.length, signal)
     if (rows.length === 0 && items.length > 0)
       throw new SourceFault('provider', 'The YouTube Data API answered with videos that cannot be read.')
     for (const row of rows) detailsById.set(row.clip.clip_id, row)
@@ -47,7 +47,7 @@ type SearchParameters = Omit<LongSearch, 'limit'> & {
 }
 
 async function searchIds(
-  { list, order, reportSkippedRows: skipped }: YouTubeDataDeps,
+  { list, order, reportSkippedRows }: YouTubeDataDeps,
   searchParameters: SearchParameters,
   signal?: AbortSignal,
 ): Promise<string[]> {
@@ -65,7 +65,7 @@ async function searchIds(
   }
   const items = (await list('search', parameters, signal)) ?? []
   const ids = items.flatMap((item) => asMatchingText(asObject(item.id).videoId, videoIdPattern) ?? [])
-  if (ids.length < items.length) skipped(items.length - ids.length, signal)
+  if (ids.length < items.length) reportSkippedRows(items.length - ids.length, signal)
   return [...new Set(ids)]
 }
 

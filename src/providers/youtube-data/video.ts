@@ -86,7 +86,7 @@ function parseAppearance(snippet: JsonObject) {
 
 function chooseCover(thumbnails: JsonObject): string | null {
   return thumbnailSizes.reduce<string | null>(
-    (found, size) => found ?? asHttpsUrl(asObject(thumbnails[size]).url, coverHostPatterns),
+    (cover, size) => cover ?? asHttpsUrl(asObject(thumbnails[size]).url, coverHostPatterns),
     null,
   )
 }

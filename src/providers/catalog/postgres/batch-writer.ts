@@ -29,23 +29,23 @@ export async function openBatchWriter(
     async write(clips) {
       const changes = await storedClips.findChanges(clips)
       await numbers.prepare(changes)
-      const replaced = changes.flatMap((change) => (change.stored ? [change.stored.row_id] : []))
-      if (replaced.length > 0) await tables.remove(replaced)
-      const numbered = changes.map((change) => ({
+      const oldRows = changes.flatMap((change) => (change.storedClip ? [change.storedClip.row_id] : []))
+      if (oldRows.length > 0) await tables.remove(oldRows)
+      const numberedClips = changes.map((change) => ({
         clip: change.clip,
         row_id: numbers.next(change),
-        arrival: change.stored?.arrival ?? storedClips.lastArrival + change.clip.place,
+        arrival: change.storedClip?.arrival ?? storedClips.lastArrival + change.clip.place,
       }))
-      if (numbered.length > 0) await tables.add(numbered)
-      await moveVectors(client, writtenOf(changes, numbered))
+      if (numberedClips.length > 0) await tables.add(numberedClips)
+      await moveVectors(client, writtenOf(changes, numberedClips))
       await options.counts.spill()
     },
   }
 }
 
-function writtenOf(changes: Change[], numbered: NumberedClip[]): WrittenClip[] {
-  return changes.flatMap(({ stored }, at) => {
-    const after = numbered[at]
-    return after ? [{ before: stored, after }] : []
+function writtenOf(changes: Change[], numberedClips: NumberedClip[]): WrittenClip[] {
+  return changes.flatMap(({ storedClip }, at) => {
+    const after = numberedClips[at]
+    return after ? [{ before: storedClip, after }] : []
   })
 }

@@ -108,7 +108,7 @@ function titleQueries({
     titles: (filter) => runQuery(undefined, () => readTitles(reader, filter)),
     topics: () => runQuery(undefined, readTopics),
     topicsOf: (titles) => samples.topicsOf(titles),
-    rankTexts: (ranked) => samples.rankTexts(ranked),
+    rankTexts: (input) => samples.rankTexts(input),
   }
 }
 
@@ -139,8 +139,8 @@ function searches({ reader, samples, findByMeaning, runQuery }: QueryDeps): Cata
     searchLong: (search, signal) =>
       runQuery(signal, async () => {
         const videos = { ...search, platform: 'youtube', media_type: 'video' } as const
-        const found = await searchImported(reader, videos, meaningOf(search.query, signal))
-        return found ?? samples.searchLong(search, signal)
+        const clips = await searchImported(reader, videos, meaningOf(search.query, signal))
+        return clips ?? samples.searchLong(search, signal)
       }),
   }
 }

@@ -91,8 +91,8 @@ export async function readCreatorPage(
     `where platform = ? and creator_id = ? and media_type = 'short' order by ${newestFirst} limit ${maxCreatorClips}`,
     ofCreator,
   )
-  const known = 'select 1 from catalog_clips where platform = ? and creator_id = ? limit 1'
-  if (clips.length === 0 && (await reader.query(known, ofCreator)).length === 0) return null
+  const anyClipSql = 'select 1 from catalog_clips where platform = ? and creator_id = ? limit 1'
+  if (clips.length === 0 && (await reader.query(anyClipSql, ofCreator)).length === 0) return null
   return { creator_id, creator: clips.find(({ creator }) => creator !== null)?.creator ?? null, clips }
 }
 

@@ -31,11 +31,11 @@ export async function selectClips(
 /** The clips of these row ids, in that order. One that an import has replaced meanwhile is left out. */
 export async function readClips({ query }: CatalogReader, rows: number[]): Promise<Clip[]> {
   if (rows.length === 0) return []
-  const found = await query<ClipRow & { row_id: number }>(
+  const clipRows = await query<ClipRow & { row_id: number }>(
     `${clipsSql.replace('select ', 'select row_id, ')} where row_id = any(?)`,
     [rows],
   )
-  const clips = new Map(found.map(({ row_id, ...row }) => [row_id, toClip(row)]))
+  const clips = new Map(clipRows.map(({ row_id, ...row }) => [row_id, toClip(row)]))
   return rows.flatMap((row_id) => clips.get(row_id) ?? [])
 }
 

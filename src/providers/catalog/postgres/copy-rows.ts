@@ -59,9 +59,9 @@ export function openCopy(client: Client, { table, columns, format = 'text' }: Co
     async cancel() {
       if (stream.closed) return
       // `once` of node:events is not used, because it rejects with the error that destroys the stream.
-      const closed = new Promise<void>((resolve) => stream.once('close', resolve))
+      const closePromise = new Promise<void>((resolve) => stream.once('close', resolve))
       stream.destroy(new Error('The import ended early.'))
-      await closed
+      await closePromise
     },
   }
 }

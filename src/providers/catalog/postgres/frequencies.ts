@@ -25,11 +25,11 @@ function countOf(rank: number): number {
 }
 
 /** The weighted frequency of a term, computed from its ranks with each of `frequencyWeights`. */
-export function toFrequency([title, listed, all]: readonly [number, number, number]): number {
-  const counts = { title: countOf(title), listed: countOf(listed), all: countOf(all) }
+export function toFrequency([title, listing, all]: readonly [number, number, number]): number {
+  const counts = { title: countOf(title), listing: countOf(listing), all: countOf(all) }
   return (
     partWeights.title * counts.title +
-    partWeights.caption * (counts.listed - counts.title) +
-    partWeights.spoken * (counts.all - counts.listed)
+    partWeights.caption * (counts.listing - counts.title) +
+    partWeights.spoken * (counts.all - counts.listing)
   )
 }

@@ -46,12 +46,12 @@ const maxUndoMs = 5_000
 async function undo(staging: DatabaseStaging): Promise<Error | null> {
   const timeLimit = new AbortController()
   const tooLong = new Error(`PostgreSQL has not undone the import within ${maxUndoMs / 1000} s.`)
-  const undone = staging.undo().then(
+  const undoResult = staging.undo().then(
     () => null,
     (cause: unknown) => new Error('The import could not be undone.', { cause }),
   )
-  const waited = sleep(maxUndoMs, tooLong, { signal: timeLimit.signal }).catch(() => null)
-  const failure = await Promise.race([undone, waited])
+  const timeout = sleep(maxUndoMs, tooLong, { signal: timeLimit.signal }).catch(() => null)
+  const failure = await Promise.race([undoResult, timeout])
   timeLimit.abort()
   return failure
 }

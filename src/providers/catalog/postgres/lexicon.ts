@@ -41,16 +41,16 @@ export function createLexicon(): Lexicon {
   const spelling = createSpelling()
   const counts = createCounts()
   function numberOf(text: string): number {
-    const known = byText.get(text)
-    if (known !== undefined) return known
+    const existingWord = byText.get(text)
+    if (existingWord !== undefined) return existingWord
     const word = texts.push(text) - 1
     byText.set(text, word)
     spelling.add(text)
     return word
   }
   function numberOfTerm(term: string): number {
-    const known = byTerm.get(term)
-    if (known !== undefined) return known
+    const existingWord = byTerm.get(term)
+    if (existingWord !== undefined) return existingWord
     const word = numberOf(stemOf(term))
     byTerm.set(term, word)
     return word

@@ -52,10 +52,10 @@ export const sumOf = (counts: GroupCounts, groups: number[]) =>
  * them. Concurrent callers share one count.
  */
 export function countedOnce<T>(reader: CatalogReader, count: () => Promise<T>): () => Promise<T> {
-  const counted = oncePerVersion<string | null, Promise<T>>()
+  const countOnce = oncePerVersion<string | null, Promise<T>>()
   return async () => {
     const rows = await reader.query<{ version: string }>('select xmin::text as version from catalog_totals')
-    return counted(rows[0]?.version ?? null, count)
+    return countOnce(rows[0]?.version ?? null, count)
   }
 }
 

@@ -22,9 +22,9 @@ export function createRowNumbers(client: Client): RowNumbers {
   return {
     async prepare(changes) {
       const levels = changes.filter((change) => keptRow(change) === null).map(({ clip }) => clip.row_from)
-      const unknown = [...new Set(levels)].filter((level) => !lastRows.has(level))
-      if (unknown.length === 0) return
-      const { rows } = await client.query<{ row_from: number; last_row: number }>(lastRowsSql, [unknown])
+      const newLevels = [...new Set(levels)].filter((level) => !lastRows.has(level))
+      if (newLevels.length === 0) return
+      const { rows } = await client.query<{ row_from: number; last_row: number }>(lastRowsSql, [newLevels])
       for (const { row_from, last_row } of rows) lastRows.set(row_from, last_row)
     },
     next(change) {
@@ -38,7 +38,7 @@ export function createRowNumbers(client: Client): RowNumbers {
   }
 }
 
-function keptRow({ clip: { row_from }, stored }: Change): number | null {
-  const isAtLevel = stored && stored.row_id >= row_from && stored.row_id < row_from + levelSize
-  return isAtLevel ? stored.row_id : null
+function keptRow({ clip: { row_from }, storedClip }: Change): number | null {
+  const isAtLevel = storedClip && storedClip.row_id >= row_from && storedClip.row_id < row_from + levelSize
+  return isAtLevel ? storedClip.row_id : null
 }

@@ -50,10 +50,10 @@ const reserveFactor = 2
 const maxPartialScans = 2
 
 /** The next tiers that probably have enough rows; all tiers if those are not many more. */
-function nextTiers(tiers: Tier[], share: number, wanted: number): Tier[] {
+function nextTiers(tiers: Tier[], share: number, limit: number): Tier[] {
   const rowsOf = (some: Tier[]) => some.reduce((sum, { rows }) => sum + rows, 0)
-  if (rowsOf(tiers) * share <= 2 * reserveFactor * wanted) return tiers
-  const end = tiers.findIndex((_, at) => rowsOf(tiers.slice(0, at + 1)) * share >= reserveFactor * wanted)
+  if (rowsOf(tiers) * share <= 2 * reserveFactor * limit) return tiers
+  const end = tiers.findIndex((_, at) => rowsOf(tiers.slice(0, at + 1)) * share >= reserveFactor * limit)
   return tiers.slice(0, end + 1)
 }
 
@@ -66,25 +66,25 @@ export type ScanDeps = {
 /** The most viewed rows that match a stage. */
 export async function findStageMatches(deps: ScanDeps, stage: QueryStage): Promise<Match[]> {
   const { statistics, filter } = deps
-  const wanted = stage.isRanked ? maxScannedRows.byStrength : maxScannedRows.byViews
+  const rowLimit = stage.isRanked ? maxScannedRows.byStrength : maxScannedRows.byViews
   if (expectedMatches(stage.match, statistics) <= maxUnmarkedRows)
-    return scanRows(deps, stage, { marks: null, limit: wanted })
+    return scanRows(deps, stage, { marks: null, limit: rowLimit })
   const group = groupNumber(filter)
   const matches: Match[] = []
   let share = Math.min(1, maxMatches(stage.match, statistics.rowsInGroup) / statistics.groupRows)
-  let left = statistics.tiers
-  for (let scans = 0; share > 0 && left.length > 0 && matches.length < wanted; scans += 1) {
-    const limit = wanted - matches.length
-    const tiers = scans < maxPartialScans ? nextTiers(left, share, limit) : left
+  let tiersLeft = statistics.tiers
+  for (let scans = 0; share > 0 && tiersLeft.length > 0 && matches.length < rowLimit; scans += 1) {
+    const limit = rowLimit - matches.length
+    const tiers = scans < maxPartialScans ? nextTiers(tiersLeft, share, limit) : tiersLeft
     const marks =
       tiers.length === statistics.tiers.length
         ? [groupMark(group)]
         : tiers.map(({ tier }) => tierMark(group, tier))
-    const found = await scanRows(deps, stage, { marks, limit })
-    matches.push(...found)
-    left = left.slice(tiers.length)
+    const newMatches = await scanRows(deps, stage, { marks, limit })
+    matches.push(...newMatches)
+    tiersLeft = tiersLeft.slice(tiers.length)
     const scannedRows = tiers.reduce((sum, { rows }) => sum + rows, 0)
-    share = Math.max(found.length, 0.5) / scannedRows
+    share = Math.max(newMatches.length, 0.5) / scannedRows
   }
   return matches
 }
@@ -170,8 +170,9 @@ function createStrength(stage: QueryStage, terms: string[], { clips, words, rows
   return (row: FoundRow): number => {
     if (!stage.isRanked) return 1
     const frequencies = new Map(terms.map((term, at) => [term, frequencyOf(row, at)]))
-    const met = listPresentTerms(stage.match, (term) => (frequencies.get(stemOf(term)) ?? 0) > 0) ?? []
-    return met.map(stemOf).reduce((sum, term) => {
+    const presentTerms =
+      listPresentTerms(stage.match, (term) => (frequencies.get(stemOf(term)) ?? 0) > 0) ?? []
+    return presentTerms.map(stemOf).reduce((sum, term) => {
       const frequency = frequencies.get(term) ?? 0
       return sum + termStrength(frequency, weights.get(term) ?? 0, row.length / averageLength)
     }, 0)

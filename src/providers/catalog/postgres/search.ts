@@ -59,8 +59,8 @@ async function searchRows(
 ): Promise<Clip[] | null> {
   const filter = { ...search, language: primaryLanguage(search.language) }
   const query = readQuery(search.query, search.language)
-  const { terms, alternatives, spellings, parts, related } = query
-  const words = [terms, ...alternatives, ...spellings, ...parts.ofName, parts.ofTerm, related].flat()
+  const { terms, alternatives, spellings, parts, relatedWords } = query
+  const words = [terms, ...alternatives, ...spellings, ...parts.ofName, parts.ofTerm, relatedWords].flat()
   const statistics = await readStatistics(reader, [...words, ...terms.flatMap(relatedTerms)], filter)
   if (statistics.clips === 0) return null
   const findNearest = findMeaning && (await findMeaning(filter))
@@ -73,10 +73,10 @@ async function searchRows(
 }
 
 async function findByWords(deps: ScanDeps, stages: QueryStage[], limit: number): Promise<number[]> {
-  const found = new Set<number>()
+  const rowIds = new Set<number>()
   for (const stage of stages) {
-    for (const row_id of rankRows(await findStageMatches(deps, stage))) found.add(row_id)
-    if (found.size >= limit) break
+    for (const row_id of rankRows(await findStageMatches(deps, stage))) rowIds.add(row_id)
+    if (rowIds.size >= limit) break
   }
-  return [...found].slice(0, limit)
+  return [...rowIds].slice(0, limit)
 }

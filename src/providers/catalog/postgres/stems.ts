@@ -14,8 +14,8 @@ const stemmedLengths = { min: 3, max: 64 }
 /** The stem of a term of the tokenizer. */
 export function stemOf(term: string): string {
   if (term.length < stemmedLengths.min || term.length > stemmedLengths.max) return term
-  const cached = stemCache.get(term)
-  if (cached !== undefined) return cached
+  const cachedStem = stemCache.get(term)
+  if (cachedStem !== undefined) return cachedStem
   if (stemCache.size >= maxCachedStems) stemCache.clear()
   const stem = stemmer(term)
   stemCache.set(term, stem)

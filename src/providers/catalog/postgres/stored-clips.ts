@@ -18,7 +18,7 @@ export type StoredClip = {
 }
 
 /** A clip of the import and the stored clip with its ID, if any. */
-export type Change = { clip: StagedClip; stored: StoredClip | undefined }
+export type Change = { clip: StagedClip; storedClip: StoredClip | undefined }
 
 /** Clips that were stored before the import and have occurred in it, with their fingerprints before the import. */
 const fingerprintsBeforeTable = `create temp table catalog_met (
@@ -58,13 +58,13 @@ export async function openStoredClips(client: Client): Promise<StoredClips> {
     lastArrival,
     outcomes,
     async findChanges(clips) {
-      const stored = await readStored(client, clips)
+      const storedByKey = await readStored(client, clips)
       await recordFingerprintsBefore(
         client,
-        [...stored.values()].filter((one) => isFirstOfImport(one, lastArrival)),
+        [...storedByKey.values()].filter((one) => isFirstOfImport(one, lastArrival)),
       )
       return clips
-        .map((clip) => ({ clip, stored: stored.get(videoKey(clip)) }))
+        .map((clip) => ({ clip, storedClip: storedByKey.get(videoKey(clip)) }))
         .filter((change) => countOutcome(change, { outcomes, lastArrival }))
     },
   }
@@ -77,35 +77,35 @@ async function readStored(client: Client, clips: StagedClip[]): Promise<Map<stri
 }
 
 /** Whether a clip was stored before the import and occurs in it for the first time. */
-function isFirstOfImport(stored: StoredClip, lastArrival: number): boolean {
-  return stored.arrival <= lastArrival && stored.fingerprint_before === null
+function isFirstOfImport(storedClip: StoredClip, lastArrival: number): boolean {
+  return storedClip.arrival <= lastArrival && storedClip.fingerprint_before === null
 }
 
-async function recordFingerprintsBefore(client: Client, met: StoredClip[]): Promise<void> {
-  if (met.length === 0) return
+async function recordFingerprintsBefore(client: Client, clips: StoredClip[]): Promise<void> {
+  if (clips.length === 0) return
   await client.query('insert into catalog_met select * from unnest($1::bigint[], $2::text[])', [
-    met.map(({ arrival }) => arrival),
-    met.map(({ fingerprint }) => fingerprint),
+    clips.map(({ arrival }) => arrival),
+    clips.map(({ fingerprint }) => fingerprint),
   ])
 }
 
 type OutcomeCounts = Pick<StoredClips, 'outcomes' | 'lastArrival'>
 
 /** Counts the outcome of a clip; returns whether it has to be written. */
-function countOutcome({ clip, stored }: Change, { outcomes, lastArrival }: OutcomeCounts): boolean {
-  if (!stored) {
+function countOutcome({ clip, storedClip }: Change, { outcomes, lastArrival }: OutcomeCounts): boolean {
+  if (!storedClip) {
     outcomes.added += 1
     return true
   }
-  const isSame = clip.fingerprint === stored.fingerprint
-  if (isFirstOfImport(stored, lastArrival)) {
+  const isSame = clip.fingerprint === storedClip.fingerprint
+  if (isFirstOfImport(storedClip, lastArrival)) {
     outcomes[isSame ? 'unchanged' : 'updated'] += 1
     return !isSame
   }
-  if (isSame || clip.views < stored.views) return false
-  const before = stored.fingerprint_before
+  if (isSame || clip.views < storedClip.views) return false
+  const before = storedClip.fingerprint_before
   if (before !== null) {
-    outcomes[stored.fingerprint === before ? 'unchanged' : 'updated'] -= 1
+    outcomes[storedClip.fingerprint === before ? 'unchanged' : 'updated'] -= 1
     outcomes[clip.fingerprint === before ? 'unchanged' : 'updated'] += 1
   }
   return true

@@ -47,12 +47,12 @@ export function createTableWriter(
       totals.clips += clips.length
     },
     async remove(rows) {
-      const removed = await client.query<RemovedRow>(removeWordsSql, [rows])
-      for (const { group_number, length, words } of removed.rows) {
+      const result = await client.query<RemovedRow>(removeWordsSql, [rows])
+      for (const { group_number, length, words } of result.rows) {
         counts.remove(group_number, words)
         totals.words -= length
       }
-      totals.clips -= removed.rows.length
+      totals.clips -= result.rows.length
       for (const table of ['catalog_transcripts', 'catalog_clips'])
         await client.query(`delete from ${table} where row_id = any($1)`, [rows])
     },

@@ -107,14 +107,14 @@ function sortPlaces(): number[] {
     next.push(start)
     start += count
   }
-  const sorted = new Array<number>(places.length).fill(0)
+  const sortedPlaces = new Array<number>(places.length).fill(0)
   for (let at = 0; at < places.length; at += 1) {
     const index = placeWords[at] ?? 0
     const to = next[index] ?? 0
-    sorted[to] = places[at] ?? 0
+    sortedPlaces[to] = places[at] ?? 0
     next[index] = to + 1
   }
-  return sorted
+  return sortedPlaces
 }
 
 /**

@@ -43,13 +43,13 @@ export type WordCounts = {
 export async function openWordCounts(client: Client): Promise<WordCounts> {
   await client.query(countedTable)
   let current = createLexicon()
-  const counted = new Set<Lexicon>()
+  const lexicons = new Set<Lexicon>()
   function lexicon(): Lexicon {
     if (current.isFull()) current = createLexicon()
     return current
   }
   async function move(one: Lexicon): Promise<void> {
-    counted.delete(one)
+    lexicons.delete(one)
     const copy = startCopy(client, 'catalog_counted', ['word', 'group_number', 'row_count'])
     for (const counts of one.takeCounts()) {
       const isAdded = copy.add(counts)
@@ -60,19 +60,19 @@ export async function openWordCounts(client: Client): Promise<WordCounts> {
   return {
     lexicon,
     add({ group, words, lexicon }) {
-      counted.add(lexicon)
+      lexicons.add(lexicon)
       for (const word of words) lexicon.count(word, group, 1)
     },
     remove(group, words) {
       const one = lexicon()
-      counted.add(one)
+      lexicons.add(one)
       for (const word of words) one.count(one.numberOf(word), group, -1)
     },
     async spill() {
-      for (const one of [...counted]) if (one.isFull()) await move(one)
+      for (const one of [...lexicons]) if (one.isFull()) await move(one)
     },
     async store() {
-      for (const one of [...counted]) await move(one)
+      for (const one of [...lexicons]) await move(one)
       await client.query(sumSql)
       await client.query('analyze catalog_sums')
       for (const statement of storeSql) await client.query(statement)

@@ -59,11 +59,13 @@ export class NotReplacedError extends Error {}
  */
 export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> {
   const { store, compares } = options
-  const replaced = { model: await modelToReplace(options) }
-  if (compares && replaced.model === null) await store.deleteStale()
-  const report = await embedMissing(options, replaced).catch(async (error: unknown) => {
-    if (error instanceof SourceFault && replaced.model !== null)
-      throw new NotReplacedError(`${error.message} The vectors of ${replaced.model} stay.`, { cause: error })
+  const replacement = { model: await modelToReplace(options) }
+  if (compares && replacement.model === null) await store.deleteStale()
+  const report = await embedMissing(options, replacement).catch(async (error: unknown) => {
+    if (error instanceof SourceFault && replacement.model !== null)
+      throw new NotReplacedError(`${error.message} The vectors of ${replacement.model} stay.`, {
+        cause: error,
+      })
     // Vectors that were written before the fault are searched too.
     if (error instanceof SourceFault) await finishAfter(error, store)
     throw error
@@ -106,18 +108,18 @@ async function modelToReplace(options: EmbedOptions): Promise<string | null> {
   )
 }
 
-async function embedMissing(options: EmbedOptions, replaced: ReplacedModel): Promise<EmbedReport> {
+async function embedMissing(options: EmbedOptions, replacement: ReplacedModel): Promise<EmbedReport> {
   const { store, text_characters, batch_size, max_characters, onStart, onProgress, signal } = options
-  const missing = await store.countMissing(text_characters, replaced.model !== null)
+  const missing = await store.countMissing(text_characters, replacement.model !== null)
   onStart?.(missing)
   const report = { made: 0, wordless: 0, refused: 0, sent_characters: 0 }
   let afterRow = 0
   for (;;) {
     signal?.throwIfAborted()
-    const rows = await store.readMissing(afterRow, batch_size, replaced.model !== null)
+    const rows = await store.readMissing(afterRow, batch_size, replacement.model !== null)
     if (rows.length === 0) break
     const batch = withinBound(rows, text_characters, max_characters - report.sent_characters)
-    const madeCount = batch.length === 0 ? 0 : (await embedBatch(batch, options, replaced)).size
+    const madeCount = batch.length === 0 ? 0 : (await embedBatch(batch, options, replacement)).size
     const textsToSend = batch.filter(({ text }) => text !== '')
     report.made += madeCount
     report.refused += textsToSend.length - madeCount
@@ -131,7 +133,7 @@ async function embedMissing(options: EmbedOptions, replaced: ReplacedModel): Pro
     afterRow = rows.at(-1)?.row_id ?? afterRow
   }
   const left = Math.max(0, missing.clips - report.made - report.wordless - report.refused)
-  return { ...report, left, kept_model: replaced.model }
+  return { ...report, left, kept_model: replacement.model }
 }
 
 const cut = (text: string, characters: number) => text.slice(0, characters).toWellFormed()
@@ -146,18 +148,18 @@ function withinBound(rows: MissingText[], text_characters: number, charactersLef
 async function embedBatch(
   batch: MissingText[],
   options: EmbedOptions,
-  replaced: ReplacedModel,
+  replacement: ReplacedModel,
 ): Promise<Map<number, Float32Array>> {
-  const spoken = batch.filter(({ text }) => text !== '')
+  const textsToSend = batch.filter(({ text }) => text !== '')
   const vectors = new Map<number, Float32Array>()
-  const fault = await collectVectors(spoken, options, vectors)
+  const fault = await collectVectors(textsToSend, options, vectors)
   if (fault !== null && vectors.size === 0) throw fault
   const { store, embedder, text_prefix } = options
-  if (replaced.model !== null) {
+  if (replacement.model !== null) {
     if (vectors.size === 0) return vectors
     await store.deleteAll()
-    options.onReplace?.(replaced.model)
-    replaced.model = null
+    options.onReplace?.(replacement.model)
+    replacement.model = null
   }
   await store.write({ model: embedder.model, text_prefix, texts: batch, vectors })
   return vectors

@@ -53,9 +53,9 @@ export function findNearestRows(
   const signs = packSigns(query.vector)
   const { posted_after, posted_before, language } = filter
   const isAll = language === null && !hasDates(filter)
-  const compared = isAll ? maxComparedRows.all : maxComparedRows.some
+  const compareLimit = isAll ? maxComparedRows.all : maxComparedRows.some
   const near = prepareCached<[object], { row_id: number; vector: Buffer }>(db, nearestSql)
-    .all({ signs, compared, ...scannedRange(db, groupRowRange(filter)) })
+    .all({ signs, compared: compareLimit, ...scannedRange(db, groupRowRange(filter)) })
     .map(({ row_id, vector }) => ({ row_id, nearness: similarity(query.vector, vector) }))
     .sort((a, b) => b.nearness - a.nearness)
   const rows = JSON.stringify(near.map(({ row_id }) => row_id))

@@ -16,8 +16,8 @@ export function packSigns(vector: Float32Array): Buffer {
 }
 
 /** The cosine of the angle between a vector of length 1 and a stored one. */
-export function similarity(query: Float32Array, packed: Buffer): number {
-  const storedValues = new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength)
+export function similarity(query: Float32Array, vector: Buffer): number {
+  const storedValues = new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength)
   let product = 0
   let square = 0
   for (let at = 0; at < storedValues.length; at += 1) {

@@ -55,13 +55,13 @@ export function vectorsToWrite(
  * The model of the stored vectors after the batch is written; null if there are none then. Throws `SourceFault` if
  * those of the batch have other dimensions.
  */
-export function modelAfter(stored: VectorModel | null, batch: VectorBatch): VectorModel | null {
+export function modelAfter(storedModel: VectorModel | null, batch: VectorBatch): VectorModel | null {
   const { model, text_prefix, vectors } = batch
   const [first] = vectors.values()
-  if (stored && first && first.length !== stored.dimension)
+  if (storedModel && first && first.length !== storedModel.dimension)
     throw new SourceFault(
       'provider',
-      `${model} answered with ${first.length} dimensions; the catalog has vectors of ${stored.dimension}.`,
+      `${model} answered with ${first.length} dimensions; the catalog has vectors of ${storedModel.dimension}.`,
     )
-  return stored ?? (first ? { model, dimension: first.length, text_prefix } : null)
+  return storedModel ?? (first ? { model, dimension: first.length, text_prefix } : null)
 }

@@ -167,10 +167,10 @@ async function writeBatch(client: Client, { batch, storedModel, hasTables }: Bat
     client,
     batch.texts.map(({ row_id }) => row_id),
   )
-  const written = vectorsToWrite(batch, (row_id) => texts.get(row_id))
+  const vectors = vectorsToWrite(batch, (row_id) => texts.get(row_id))
   await client.query(insertVectorsSql, [
-    written.map(({ row_id }) => row_id),
-    written.map(({ text_hash }) => text_hash),
-    written.map(({ vector }) => vector && toVectorText(vector)),
+    vectors.map(({ row_id }) => row_id),
+    vectors.map(({ text_hash }) => text_hash),
+    vectors.map(({ vector }) => vector && toVectorText(vector)),
   ])
 }

@@ -58,12 +58,12 @@ function isOlder(version: string): boolean {
  */
 export function extensionFault(extension: Extension): string | null {
   const { version, available, has_types, may_create } = extension
-  const wanted = `${oldest.major}.${oldest.minor}`
+  const minVersion = `${oldest.major}.${oldest.minor}`
   if (version === null && available === null)
-    return `PostgreSQL has no extension vector: install pgvector ${wanted} or later beside it`
+    return `PostgreSQL has no extension vector: install pgvector ${minVersion} or later beside it`
   if (version === null) return may_create ? null : notAllowed(extension)
   if (isOlder(version))
-    return `The extension vector is ${version}, and ${wanted} is needed: install that, then ALTER EXTENSION vector UPDATE`
+    return `The extension vector is ${version}, and ${minVersion} is needed: install that, then ALTER EXTENSION vector UPDATE`
   return has_types ? null : 'The extension vector is in a schema that is not in the search_path of the role'
 }
 

@@ -63,8 +63,8 @@ async function readFault({ query }: CatalogReader): Promise<string | null> {
 export async function readDatabaseCoverage(reader: CatalogReader): Promise<VectorCoverage> {
   const { imported } = await readCounts(reader)
   const fault = await readFault(reader)
-  const [found] = await reader.query<{ has_tables: boolean }>(hasTablesSql)
-  if (found?.has_tables !== true) return { clips: imported, done: 0, model: null, fault }
+  const [tables] = await reader.query<{ has_tables: boolean }>(hasTablesSql)
+  if (tables?.has_tables !== true) return { clips: imported, done: 0, model: null, fault }
   const [rights] = await reader.query<{ may_read: boolean | null }>(mayReadSql)
   if (rights?.may_read === false) return { clips: imported, done: 0, model: null, fault }
   const [model] = await reader.query<VectorModel>(modelSql)

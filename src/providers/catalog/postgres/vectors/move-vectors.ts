@@ -35,9 +35,9 @@ async function hasVectors(client: Client): Promise<boolean> {
  * were left in new rows. Call it once the rows of the clips are locked: a process that makes vectors has then written
  * them, or leaves these clips out. Throws `DatabaseVectorsError` if the role may not change vectors.
  */
-export async function moveVectors(client: Client, written: WrittenClip[]): Promise<void> {
-  if (written.length === 0 || !(await hasVectors(client))) return
-  await moveAll(client, written).catch((cause: unknown) => {
+export async function moveVectors(client: Client, clips: WrittenClip[]): Promise<void> {
+  if (clips.length === 0 || !(await hasVectors(client))) return
+  await moveAll(client, clips).catch((cause: unknown) => {
     if (errorCodeOf(cause) !== insufficientPrivilege) throw cause
     const role = client.user ?? ''
     throw new DatabaseVectorsError(
@@ -47,14 +47,14 @@ export async function moveVectors(client: Client, written: WrittenClip[]): Promi
   })
 }
 
-async function moveAll(client: Client, written: WrittenClip[]): Promise<void> {
-  const newRows = written.filter(({ before, after }) => before?.row_id !== after.row_id)
+async function moveAll(client: Client, clips: WrittenClip[]): Promise<void> {
+  const newRows = clips.filter(({ before, after }) => before?.row_id !== after.row_id)
   await client.query(deleteLeftSql, [newRows.map(({ after }) => after.row_id)])
-  const replaced = written.filter((one): one is ReplacedClip => one.before !== undefined)
+  const replacements = clips.filter((one): one is ReplacedClip => one.before !== undefined)
   const values = [
-    replaced.map(({ before }) => before.row_id),
-    replaced.map(({ after }) => after.row_id),
-    replaced.map(({ after }) => after.clip.text_hash),
+    replacements.map(({ before }) => before.row_id),
+    replacements.map(({ after }) => after.row_id),
+    replacements.map(({ after }) => after.clip.text_hash),
   ]
   for (const statement of [deleteSql, moveSql]) await client.query(statement, values)
 }

@@ -44,8 +44,8 @@ export async function readSearchedVectors(
   { query }: CatalogReader,
   filter: Pick<ScanFilter, 'platform' | 'media_type'>,
 ): Promise<SearchedVectors | null> {
-  const [found] = await query<{ has_tables: boolean }>(hasTablesSql)
-  if (found?.has_tables !== true) return null
+  const [tables] = await query<{ has_tables: boolean }>(hasTablesSql)
+  if (tables?.has_tables !== true) return null
   const rows = query<SearchedVectors>(searchedVectorsSql, [indexName(groupNumber(filter))])
   return (await unlessTakenAway(rows, []))[0] ?? null
 }
@@ -74,14 +74,14 @@ function nearestSql({ vectors, filter, limit }: NearestOptions): string {
     ? `catalog_vectors where ${inGroup}`
     : `(select row_id, vector from catalog_vectors where ${inGroup} order by row_id limit ${maxUnindexedRows}) as viewed`
   const isAll = filter.language === null && !hasDates(filter)
-  const compared = isAll ? Math.max(limit, maxComparedRows.all) : maxComparedRows.some
+  const compareLimit = isAll ? Math.max(limit, maxComparedRows.all) : maxComparedRows.some
   const distance = 'vector <=> cast(? as halfvec)'
   const order =
     dimension <= maxIndexedDimensions ? 'distance' : indexedDistanceSql('cast(? as halfvec)', dimension)
   const conditions = filterConditions(filter).map(({ sql }) => ` and ${sql}`)
   return `
     select near.row_id from (
-      select row_id, ${distance} as distance from ${table} order by ${order} limit ${compared}
+      select row_id, ${distance} as distance from ${table} order by ${order} limit ${compareLimit}
     ) as near cross join lateral (
       select 1 from catalog_clips as clips where clips.row_id = near.row_id${conditions.join('')} limit 1
     ) as wanted order by near.distance limit ${limit}`
