@@ -46,14 +46,14 @@ export function toDocument(texts: SearchTexts, isCased = false): SearchDocument 
 }
 
 function toField(name: FieldName, text: string, isCased: boolean): Field {
-  const cased = isCased ? casedWords(text) : null
-  const words = cased?.map((word) => word.text) ?? searchWords(text)
-  const hasBothCases = cased !== null && text !== text.toUpperCase() && text !== text.toLowerCase()
+  const wordsWithCase = isCased ? casedWords(text) : null
+  const words = wordsWithCase?.map((word) => word.text) ?? searchWords(text)
+  const hasBothCases = wordsWithCase !== null && text !== text.toUpperCase() && text !== text.toLowerCase()
   return {
     name,
     words,
     bases: words.map(baseForm),
-    capitals: hasBothCases ? cased.map(({ isCapital }) => isCapital) : null,
+    capitals: hasBothCases ? wordsWithCase.map(({ isCapital }) => isCapital) : null,
     hashtags: hashtagsOf(text),
     text,
   }

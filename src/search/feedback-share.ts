@@ -36,13 +36,13 @@ export function sharedFeedback(
   { minWords, min, max }: RelatedLimits,
 ): SharedWords | null {
   const bases = new Set(document.flatMap((field) => field.bases))
-  const shared = [...feedback].filter(([base]) => bases.has(base))
-  const share = shared.reduce((sum, [, one]) => sum + one, 0)
-  if (shared.length < minWords || share < min || share > max) return null
+  const sharedWords = [...feedback].filter(([base]) => bases.has(base))
+  const share = sharedWords.reduce((sum, [, one]) => sum + one, 0)
+  if (sharedWords.length < minWords || share < min || share > max) return null
   const writtenOf = memoize(writtenWords)
-  const words = shared.toSorted((a, b) => b[1] - a[1]).map(([base]) => wordOf(document, base, writtenOf))
-  const repeated = shared.filter(([base]) => countBase(document, base) > 1)
-  return { words, isMuch: repeated.length >= muchShared.repeatedWords && share >= muchShared.share }
+  const words = sharedWords.toSorted((a, b) => b[1] - a[1]).map(([base]) => wordOf(document, base, writtenOf))
+  const repeats = sharedWords.filter(([base]) => countBase(document, base) > 1)
+  return { words, isMuch: repeats.length >= muchShared.repeatedWords && share >= muchShared.share }
 }
 
 /** The first word of a document that has this base, with its accents and apostrophes. */

@@ -30,8 +30,8 @@ export function englishContentWords(words: readonly string[]): Set<string> {
   const englishCount = words.filter((word) => english.has(word)).length
   const isSpoken = (stopWords: ReadonlySet<string>) =>
     words.filter((word) => stopWords.has(word) && !content.has(word)).length > englishCount
-  const spoken = others.filter(isSpoken)
-  return new Set(words.filter((word) => content.has(word) && !spoken.some((own) => own.has(word))))
+  const spokenSets = others.filter(isSpoken)
+  return new Set(words.filter((word) => content.has(word) && !spokenSets.some((own) => own.has(word))))
 }
 
 /** Whether a word, as `searchWords` writes it, says nothing of the subject of a text, in any language. */

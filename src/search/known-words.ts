@@ -10,9 +10,9 @@ import type { TopicTerm, TopicTerms } from './topic-terms.js'
  */
 export function unknownTerms(coverages: readonly Coverage[], topic: TopicTerms): TopicTerm[] | null {
   if (topic.unspaced !== null || coverages.some(({ match }) => match === 'whole')) return []
-  const required = requiredTerms(topic)
-  const unknown = required.filter((term) => coverages.every(({ absent }) => absent.includes(term)))
-  return unknown.length < required.length ? unknown : null
+  const terms = requiredTerms(topic)
+  const missing = terms.filter((term) => coverages.every(({ absent }) => absent.includes(term)))
+  return missing.length < terms.length ? missing : null
 }
 
 /** The words of the topic that are in no document; null where `unknownTerms` is. */
@@ -35,13 +35,10 @@ export function unknownInBoth(one: string[] | null, other: string[] | null): str
 }
 
 /** What a document has of a topic with unknown words, given its coverage by all words of the topic. */
-export function partOfKnown({ partial }: Coverage, topic: TopicTerms, unknown: TopicTerm[]): PartialMatch {
+export function partOfKnown({ partial }: Coverage, topic: TopicTerms, missing: TopicTerm[]): PartialMatch {
   if (partial?.kind === 'words') return partial
-  const required = requiredTerms(topic)
-  return partOfWords(
-    { present: required.filter((term) => !unknown.includes(term)), absent: unknown },
-    required,
-  )
+  const terms = requiredTerms(topic)
+  return partOfWords({ present: terms.filter((term) => !missing.includes(term)), absent: missing }, terms)
 }
 
 const requiredTerms = ({ terms }: TopicTerms) => terms.filter(({ isOptional }) => !isOptional)

@@ -13,7 +13,7 @@ type Cues = {
   asking: RegExp
   manner: RegExp
   others: (front: string) => string[]
-  needed: ReadonlySet<string>
+  negationWords: ReadonlySet<string>
 }
 
 const cues = once(() =>
@@ -25,7 +25,7 @@ const cues = once(() =>
         asking: new RegExp(`^(?:${asking})(?!\\p{L})`, 'u'),
         manner: new RegExp(`(?<!\\p{L})(?:${manner})(?!\\p{L})`, 'gu'),
         others: (front) => (language === defaultLanguage ? [] : [front, stopWords]),
-        needed: new Set(searchWords(negation)),
+        negationWords: new Set(searchWords(negation)),
       },
     ]
   }),
@@ -36,11 +36,11 @@ export function mannerWordsIn(topic: string): ReadonlySet<string> {
   const text = fold(topic)
     .replace(/['’¿¡]/gu, '')
     .trim()
-  const words = cues().flatMap(({ asking, manner, others, needed }) => {
+  const words = cues().flatMap(({ asking, manner, others, negationWords }) => {
     const front = asking.exec(text)?.[0]
     if (front === undefined) return []
     const texts = [...(text.match(manner) ?? []), ...others(front)]
-    return texts.flatMap(searchWords).filter((word) => !needed.has(word))
+    return texts.flatMap(searchWords).filter((word) => !negationWords.has(word))
   })
   return new Set(words)
 }

@@ -99,9 +99,10 @@ const isShownOrApart = (coverage: Coverage) =>
 function bestScore(coverages: Coverage[], scores: number[]): number {
   const scoresOf = (isOne: (coverage: Coverage) => boolean) =>
     coverages.flatMap((coverage, at) => (isOne(coverage) ? [scores[at] ?? 0] : [])).sort((a, b) => b - a)
-  const shown = scoresOf(isShownOrApart)
+  const shownScores = scoresOf(isShownOrApart)
   const others = scoresOf((coverage) => coverage.match !== 'none' && !isShownOrApart(coverage))
-  const best = shown.length > 0 ? [...shown, ...others].slice(0, bestDocuments) : others.slice(0, 1)
+  const best =
+    shownScores.length > 0 ? [...shownScores, ...others].slice(0, bestDocuments) : others.slice(0, 1)
   return best.reduce((sum, one) => sum + one, 0) / Math.max(1, best.length) || 1
 }
 

@@ -49,18 +49,22 @@ export function createMatcher(term: TopicTerm): TermMatcher {
 }
 
 /** Only a word of three letters is compared with its plural ("cat", "cats"; "man", "men"); initials have none. */
-function isPluralOf(word: string, { word: wanted, isCapital }: TopicTerm): boolean {
-  return !isCapital && wanted.length === 3 && (word === `${wanted}s` || baseForm(word) === baseForm(wanted))
+function isPluralOf(word: string, { word: topicWord, isCapital }: TopicTerm): boolean {
+  return (
+    !isCapital &&
+    topicWord.length === 3 &&
+    (word === `${topicWord}s` || baseForm(word) === baseForm(topicWord))
+  )
 }
 
 function hitsIn(field: Field, matcher: TermMatcher, terms: readonly TopicTerm[]): TermHits {
-  const hits: TermHits = { positions: [], related: 0 }
+  const hits: TermHits = { positions: [], relatedCount: 0 }
   const isTagAt = ({ hashtags, words }: Field, at: number) =>
     hashtags.has(words[at] ?? '') && isInHashtag(words[at] ?? '', matcher.term, terms)
   for (let at = 0; at < field.words.length; at += 1) {
     const level = matcher.levelOf(field, at)
     if (level === 2 || isSplitAt(field, at, matcher.term) || isTagAt(field, at)) hits.positions.push(at)
-    else if (level === 1) hits.related += 1
+    else if (level === 1) hits.relatedCount += 1
   }
   return hits
 }
@@ -79,8 +83,8 @@ function isSplitAt({ words }: Field, at: number, { word, base, isExact }: TopicT
   const start = words[at] ?? ''
   if (isExact || word.length < minSplitLength || start.length >= word.length || !word.startsWith(start))
     return false
-  const joined = start + (words[at + 1] ?? '')
-  return joined === word || baseForm(joined) === base
+  const compound = start + (words[at + 1] ?? '')
+  return compound === word || baseForm(compound) === base
 }
 
 /** What a document says of a topic. */
@@ -114,31 +118,33 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
     hits: matchers.map((matcher) => hitsIn(field, matcher, topic.terms)),
   }))
   const mentions = countMentionsByField(fieldHits, topic)
-  const required = topic.terms.filter(({ isOptional }) => !isOptional)
+  const requiredTerms = topic.terms.filter(({ isOptional }) => !isOptional)
   const isPresent = (term: TopicTerm, only: 'forms' | 'any', minSpoken: number) =>
     fieldHits.some(({ field, hits }) => {
-      const { positions = [], related = 0 } = hits[topic.terms.indexOf(term)] ?? {}
-      const count = positions.length + (only === 'any' ? related : 0)
+      const { positions = [], relatedCount = 0 } = hits[topic.terms.indexOf(term)] ?? {}
+      const count = positions.length + (only === 'any' ? relatedCount : 0)
       return count >= (field.name === 'spoken' ? minSpoken : 1)
     })
-  const hasAll = required.every((term) => isPresent(term, 'forms', 1))
-  const inAnyForm = required.filter((term) => isPresent(term, 'any', minSpokenRelated))
-  const isAny = inAnyForm.length === required.length || (topic.isList && hasAll)
-  const present = isAny ? required : required.filter((term) => isPresent(term, 'forms', minSpokenRelated))
+  const hasAll = requiredTerms.every((term) => isPresent(term, 'forms', 1))
+  const inAnyForm = requiredTerms.filter((term) => isPresent(term, 'any', minSpokenRelated))
+  const isAny = inAnyForm.length === requiredTerms.length || (topic.isList && hasAll)
+  const present = isAny
+    ? requiredTerms
+    : requiredTerms.filter((term) => isPresent(term, 'forms', minSpokenRelated))
   const countOf = (term: TopicTerm) => countWeighted(fieldHits, topic.terms.indexOf(term))
   const isWorth = isUsefulPart(present, topic, countOf) && isAboutPart(fieldHits, present, topic)
   const presentShare = present.reduce((sum, { share }) => sum + share, 0)
   const share = isWorth ? presentShare : 0
   const evidence = evidenceOf(fieldHits, mentions, topic)
   const isHeard = document.some(({ name }) => name === 'spoken')
-  const terms: Terms = { present, absent: required.filter((term) => !isPresent(term, 'any', 1)) }
+  const terms: Terms = { present, absent: requiredTerms.filter((term) => !isPresent(term, 'any', 1)) }
   const coverage = { evidence, isHeard, mentions, share, ...terms }
   if (isWholeNamed(fieldHits, mentions, topic)) return { ...coverage, match: 'whole', partial: null }
   const isPassing = evidence !== null
   if (share === 0 && !isPassing)
     return { ...coverage, match: 'none', partial: tracesOf(fieldHits, topic, terms) }
   const kind = mentions.caption === undefined ? ('passing' as const) : ('caption' as const)
-  const partial = isPassing ? { kind } : partialMatchOf(terms, required, hasAll)
+  const partial = isPassing ? { kind } : partialMatchOf(terms, requiredTerms, hasAll)
   return { ...coverage, match: 'part', partial }
 }
 
@@ -147,18 +153,18 @@ const minSpokenLight = 2
 
 /** What there is of a topic in a document that does not speak of it: words of it, or of their families; null for none. */
 function tracesOf(fieldHits: FieldHits, topic: TopicTerms, { absent }: Terms): PartialMatch | null {
-  const required = topic.terms.filter(({ isOptional }) => !isOptional)
+  const requiredTerms = topic.terms.filter(({ isOptional }) => !isOptional)
   const isTraced = (term: TopicTerm) =>
     fieldHits.some(({ field, hits }) => {
-      const { positions = [], related = 0 } = hits[topic.terms.indexOf(term)] ?? {}
+      const { positions = [], relatedCount = 0 } = hits[topic.terms.indexOf(term)] ?? {}
       const isLight = termSpecificity(term.base) < 1
-      return positions.length + related >= (field.name === 'spoken' && isLight ? minSpokenLight : 1)
+      return positions.length + relatedCount >= (field.name === 'spoken' && isLight ? minSpokenLight : 1)
     })
-  const traced = required.filter(isTraced)
-  if (traced.length === 0) return null
+  const tracedTerms = requiredTerms.filter(isTraced)
+  if (tracedTerms.length === 0) return null
   const isSaid = (term: TopicTerm) =>
     fieldHits.some(({ hits }) => (hits[topic.terms.indexOf(term)]?.positions ?? []).length > 0)
-  return partialMatchOf({ present: traced, absent }, required, required.every(isSaid))
+  return partialMatchOf({ present: tracedTerms, absent }, requiredTerms, requiredTerms.every(isSaid))
 }
 
 /** Whether a document names one of these terms as one that is about it does; of all terms, or of a list, it need not. */
@@ -183,7 +189,7 @@ function isSubjectNamed(fieldHits: FieldHits, terms: TopicTerm[], topic: TopicTe
     isList: false,
     subjects: [terms],
     initialism: null,
-    joined: null,
+    compound: null,
     unspaced: null,
   }
   const hitsOfSubject = fieldHits.map(({ field, hits }) => ({
@@ -207,9 +213,9 @@ function evidenceOf(
   topic: TopicTerms,
 ): Evidence | null {
   if (title + onscreen > 0) return 'shown'
-  const written = fieldHits.find(({ field }) => field.name === 'caption')?.field
-  if (caption > 0 && written) {
-    const isClause = isInLongCaption(written, caption, topic) && !isPartOfTitle(fieldHits, topic)
+  const captionField = fieldHits.find(({ field }) => field.name === 'caption')?.field
+  if (caption > 0 && captionField) {
+    const isClause = isInLongCaption(captionField, caption, topic) && !isPartOfTitle(fieldHits, topic)
     return isClause ? 'clause' : 'shown'
   }
   return spoken > 0 ? 'said' : null
@@ -217,12 +223,12 @@ function evidenceOf(
 
 /** Whether it names the topic as something that is about it does, and not in passing. */
 function isNamed(fieldHits: FieldHits, mentions: Mentions, topic: TopicTerms): boolean {
-  const { spoken = 0, caption = 0, ...shown } = mentions
-  if (Object.keys(shown).length > 0) return true
+  const { spoken = 0, caption = 0, ...others } = mentions
+  if (Object.keys(others).length > 0) return true
   const spokenHits = fieldHits.find(({ field }) => field.name === 'spoken')
   const captionHits = fieldHits.find(({ field }) => field.name === 'caption')
-  const described = caption === 0 ? captionHits?.field : undefined
-  if (spoken >= minMentionsSpoken(spokenHits?.field, described, topic)) return true
+  const description = caption === 0 ? captionHits?.field : undefined
+  if (spoken >= minMentionsSpoken(spokenHits?.field, description, topic)) return true
   if (!captionHits || caption === 0) return false
   const isSaid =
     spokenHits === undefined || countSaid(spokenHits.hits) >= minSaidWithCaption(spokenHits.field)
@@ -230,14 +236,18 @@ function isNamed(fieldHits: FieldHits, mentions: Mentions, topic: TopicTerms): b
 }
 
 /** How a text matches a topic that it does not name. */
-function partialMatchOf({ present, absent }: Terms, required: TopicTerm[], hasAll: boolean): PartialMatch {
-  if (present.length < required.length) return partOfWords({ present, absent }, required)
+function partialMatchOf(
+  { present, absent }: Terms,
+  requiredTerms: TopicTerm[],
+  hasAll: boolean,
+): PartialMatch {
+  if (present.length < requiredTerms.length) return partOfWords({ present, absent }, requiredTerms)
   return { kind: hasAll ? 'apart' : 'related' }
 }
 
 /** The words of a topic that are there, and those that are nowhere. */
-export function partOfWords({ present, absent }: Terms, required: TopicTerm[]): PartialMatch {
-  const others = required.filter((term) => !present.includes(term))
+export function partOfWords({ present, absent }: Terms, requiredTerms: TopicTerm[]): PartialMatch {
+  const others = requiredTerms.filter((term) => !present.includes(term))
   return {
     kind: 'words',
     words: present.map(({ word }) => word),

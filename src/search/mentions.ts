@@ -5,7 +5,7 @@ import { singularForm } from './word-forms.js'
 /** How often a document names a topic. */
 
 /** Where a field has a term: positions of its forms, and the number of related words. */
-export type TermHits = { positions: number[]; related: number }
+export type TermHits = { positions: number[]; relatedCount: number }
 
 /** The fields of a document, each with the hits of the terms in their order. */
 export type FieldHits = { field: Field; hits: TermHits[] }[]
@@ -34,28 +34,28 @@ export function countWeighted(fieldHits: FieldHits, term: number): number {
 
 /** How often any of the terms is said, in whatever form. */
 export const countSaid = (hits: TermHits[]) =>
-  hits.reduce((sum, { positions, related }) => sum + positions.length + related, 0)
+  hits.reduce((sum, { positions, relatedCount }) => sum + positions.length + relatedCount, 0)
 
 /** How many other words may stand between the words of a topic of two words, and of a longer one. */
 const maxGaps = { pair: 2, more: 4 }
 
 /** How often all of the topic is named in a field: its words near each other, in one word, or by its initials. */
 function countMentions(field: Field, hits: TermHits[], topic: TopicTerms): number {
-  const { terms, initialism, joined, unspaced, isList } = topic
+  const { terms, initialism, compound, unspaced, isList } = topic
   if (unspaced !== null && terms.length > 1) {
     const wordCount = unspacedText(field).split(unspaced).length - 1
     if (wordCount > 0) return wordCount
   }
-  const required = hits.filter((_, at) => !terms[at]?.isOptional)
-  const positions = required.map((hit) => hit.positions)
+  const requiredHits = hits.filter((_, at) => !terms[at]?.isOptional)
+  const positions = requiredHits.map((hit) => hit.positions)
   const inOne =
-    joined === null
+    compound === null
       ? 0
-      : field.words.filter((word, at) => word === joined || field.bases[at] === joined).length
+      : field.words.filter((word, at) => word === compound || field.bases[at] === compound).length
   const initials = initialism === null ? 0 : countInitials(field, initialism)
   if (positions.length === 0 || positions.some((one) => one.length === 0)) return inOne + initials
   if (positions.length === 1) return (positions[0]?.length ?? 0) + inOne + initials
-  const pair = required.length === 2 && !isList ? terms.filter(({ isOptional }) => !isOptional) : null
+  const pair = requiredHits.length === 2 && !isList ? terms.filter(({ isOptional }) => !isOptional) : null
   if (pair) return countPairs(field, positions, pair) + inOne + initials
   if (isList || field.name === 'title')
     return Math.min(...positions.map((one) => one.length)) + inOne + initials

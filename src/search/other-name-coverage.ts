@@ -18,8 +18,8 @@ export function coverByOtherName(own: Coverage, others: OtherNameCoverage[], top
   const coverages = others.map(({ coverage }) => coverage)
   const whole = coverages.find(({ match }) => match === 'whole')
   if (whole) return whole
-  const named = own.match === 'none' ? coverages.find(({ evidence }) => evidence !== null) : undefined
-  if (named) return named
+  const mention = own.match === 'none' ? coverages.find(({ evidence }) => evidence !== null) : undefined
+  if (mention) return mention
   const parts = others.flatMap((other) => partOf(own, other, topic))
   return parts.find(({ share }) => share > own.share) ?? own
 }
@@ -30,15 +30,15 @@ function partOf(
   { name, coverage, isNamed }: OtherNameCoverage,
   { terms }: TopicTerms,
 ): Coverage[] {
-  const found = new Set(coverage.present.map(({ base }) => base))
-  const hasName = name.name.terms.length > 0 && name.name.terms.every(({ base }) => found.has(base))
+  const presentBases = new Set(coverage.present.map(({ base }) => base))
+  const hasName = name.name.terms.length > 0 && name.name.terms.every(({ base }) => presentBases.has(base))
   if (coverage.match !== 'part' || !hasName || !isNamed()) return []
-  const bases = new Set([...name.replacedBases, ...found])
+  const bases = new Set([...name.replacedBases, ...presentBases])
   const present = terms.filter((term) => bases.has(term.base) || own.present.includes(term))
   const absent = own.absent.filter((term) => !present.includes(term))
-  const required = terms.filter(({ isOptional }) => !isOptional)
+  const requiredTerms = terms.filter(({ isOptional }) => !isOptional)
   const share = present.reduce((sum, term) => sum + term.share, 0)
-  const isPart = present.length < required.length
-  const partial = isPart ? partOfWords({ present, absent }, required) : ({ kind: 'apart' } as const)
+  const isPart = present.length < requiredTerms.length
+  const partial = isPart ? partOfWords({ present, absent }, requiredTerms) : ({ kind: 'apart' } as const)
   return [{ ...coverage, partial, share, present, absent }]
 }

@@ -40,7 +40,7 @@ export type OtherName = {
   /** The name that stands in it, as written. */
   name: string
   /** The words of the topic that it stands for, as `searchWords` writes them. */
-  replaced: string[]
+  replacedWords: string[]
   /** Whether no other form of a word of the name is meant. */
   isExact: boolean
 }
@@ -55,14 +55,14 @@ export function otherNamesOf(topic: string): OtherName[] {
   const isName = (name: string) => !wordInitials().has(name) || inCapitals.has(name)
   for (let length = Math.min(words.length, maxNameWords); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
-      const replaced = words.slice(at, at + length)
-      const key = replaced.join(' ')
+      const replacedWords = words.slice(at, at + length)
+      const key = replacedWords.join(' ')
       const names = isName(key) ? namesByName().get(key) : undefined
       if (names)
-        return names.slice(0, maxNames).map((written) => {
-          const name = written.replace(quotes, '$1')
+        return names.slice(0, maxNames).map((spelling) => {
+          const name = spelling.replace(quotes, '$1')
           const topic = [...words.slice(0, at), name, ...words.slice(at + length)].join(' ')
-          return { topic, name, replaced, isExact: quotes.test(written) }
+          return { topic, name, replacedWords, isExact: quotes.test(spelling) }
         })
     }
   return []

@@ -73,8 +73,8 @@ const tellingOf = (words: string[]) =>
  */
 function hasMostWords({ words, missing, isSubject = false }: PartialMatch & { kind: 'words' }): boolean {
   if (missing === undefined) return false
-  const telling = tellingOf(words)
-  const isTelling = telling >= minTellingShare * (telling + tellingOf(missing))
+  const presentWeight = tellingOf(words)
+  const isTelling = presentWeight >= minTellingShare * (presentWeight + tellingOf(missing))
   return isSubject || (words.length > missing.length && isTelling)
 }
 
@@ -88,8 +88,8 @@ export function hasMost(partial: PartialMatch | null): boolean {
 const maxShared = { words: 3, letters: 30 }
 
 function describeShared(words: string[]): string {
-  const named = words.filter(({ length }) => length <= maxShared.letters).slice(0, maxShared.words)
-  return named.length === 0 ? texts.related : `${texts.related}: ${quoteWords(named)}`
+  const shortWords = words.filter(({ length }) => length <= maxShared.letters).slice(0, maxShared.words)
+  return shortWords.length === 0 ? texts.related : `${texts.related}: ${quoteWords(shortWords)}`
 }
 
 /**

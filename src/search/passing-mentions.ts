@@ -11,13 +11,13 @@ const longSpeechWords = 120
 
 const minSpokenMentions = { short: 2, long: 3, described: 5 }
 
-function isLongSpeech(spoken: Field | undefined): boolean {
-  return (spoken?.words.length ?? 0) > longSpeechWords
+function isLongSpeech(speech: Field | undefined): boolean {
+  return (speech?.words.length ?? 0) > longSpeechWords
 }
 
 /** How often speech must have words of a topic that a long caption names once, to be about it. */
-export function minSaidWithCaption(spoken: Field): number {
-  return isLongSpeech(spoken) ? 2 : 1
+export function minSaidWithCaption(speech: Field): number {
+  return isLongSpeech(speech) ? 2 : 1
 }
 
 /**
@@ -25,11 +25,11 @@ export function minSaidWithCaption(spoken: Field): number {
  * something that the caption, which says at length what the clip is about, does not name.
  */
 export function minMentionsSpoken(
-  spoken: Field | undefined,
+  speech: Field | undefined,
   caption: Field | undefined,
   { terms }: TopicTerms,
 ): number {
-  if (!isLongSpeech(spoken) || !isOneTerm(terms)) return minSpokenMentions.short
+  if (!isLongSpeech(speech) || !isOneTerm(terms)) return minSpokenMentions.short
   const isDescribed = (caption?.words.length ?? 0) > longCaptionWords
   return isDescribed ? minSpokenMentions.described : minSpokenMentions.long
 }
@@ -43,9 +43,9 @@ export function isDescribed(caption: string | null): boolean {
 }
 
 /** Whether a long caption names the topic once, other than by a tag. */
-export function isInLongCaption(caption: Field, mentions: number, { terms, joined }: TopicTerms): boolean {
+export function isInLongCaption(caption: Field, mentions: number, { terms, compound }: TopicTerms): boolean {
   if (mentions > 1 || caption.words.length <= longCaptionWords) return false
-  const forms = isOneTerm(terms) ? terms.flatMap(({ word, base }) => [word, base]) : [joined ?? '']
+  const forms = isOneTerm(terms) ? terms.flatMap(({ word, base }) => [word, base]) : [compound ?? '']
   return !hasTag(caption, forms)
 }
 
@@ -57,8 +57,8 @@ export function isCaptionPassing(caption: Field, mentions: number, topic: TopicT
 const tags = /[#＃]([\p{L}\p{N}_]+)/gu
 
 function hasTag({ text, words, bases }: Field, forms: string[]): boolean {
-  const tagged = new Set(Array.from(text.matchAll(tags), ([, tag = '']) => tag.toLowerCase()))
+  const tagWords = new Set(Array.from(text.matchAll(tags), ([, tag = '']) => tag.toLowerCase()))
   return words.some(
-    (word, at) => tagged.has(word) && (forms.includes(word) || forms.includes(bases[at] ?? '')),
+    (word, at) => tagWords.has(word) && (forms.includes(word) || forms.includes(bases[at] ?? '')),
   )
 }

@@ -32,7 +32,7 @@ export type Rank = {
 
 export type RankOptions = {
   /** Words of what the caller liked, by their bases; they count like feedback. */
-  liked?: WordWeights
+  likedBases?: WordWeights
   /** Whether a document was found by the words of others: it needs fewer of them to count as related. */
   isRelated?: (at: number) => boolean
 }
@@ -68,18 +68,18 @@ export function createRanking(
   options: RankOptions = {},
 ): Ranking {
   const coverages = coverDocuments(documents, topic)
-  const unknown = unknownTerms(coverages, topic)
-  const unknownWords = termWords(unknown)
-  if (unknown === null || unknown.length === 0) {
+  const missingTerms = unknownTerms(coverages, topic)
+  const unknownWords = termWords(missingTerms)
+  if (missingTerms === null || missingTerms.length === 0) {
     const coveredRanks = rankCovered(documents, topic, { ...options, allCoverages: coverages })
     return { ranks: coveredRanks.map(({ rank }) => rank), unknownWords }
   }
-  const known = reducedTopic(topic, unknown)
-  const allCoverages = coverDocuments(documents, known)
-  const coveredRanks = rankCovered(documents, known, { ...options, allCoverages })
+  const knownTopic = reducedTopic(topic, missingTerms)
+  const allCoverages = coverDocuments(documents, knownTopic)
+  const coveredRanks = rankCovered(documents, knownTopic, { ...options, allCoverages })
   const ranks = coveredRanks.map((one, at) => {
     const own = coverages[at]
-    return own ? withUnknown(one, own, { topic, unknown }) : one.rank
+    return own ? withUnknown(one, own, { topic, missingTerms }) : one.rank
   })
   return { ranks, unknownWords }
 }
@@ -87,14 +87,14 @@ export function createRanking(
 /** Topics without the words that are unknown, so that a document is compared with each once. */
 const reducedTopics = new WeakMap<TopicTerms, Map<string, TopicTerms>>()
 
-function reducedTopic(topic: TopicTerms, unknown: TopicTerm[]): TopicTerms {
-  const bases = unknown.map(({ base }) => base)
-  const reduced = reducedTopics.get(topic) ?? new Map<string, TopicTerms>()
-  reducedTopics.set(topic, reduced)
+function reducedTopic(topic: TopicTerms, missingTerms: TopicTerm[]): TopicTerms {
+  const bases = missingTerms.map(({ base }) => base)
+  const topicsByKey = reducedTopics.get(topic) ?? new Map<string, TopicTerms>()
+  reducedTopics.set(topic, topicsByKey)
   const key = bases.toSorted().join(' ')
-  const known = reduced.get(key) ?? withoutBases(topic, new Set(bases))
-  reduced.set(key, known)
-  return known
+  const knownTopic = topicsByKey.get(key) ?? withoutBases(topic, new Set(bases))
+  topicsByKey.set(key, knownTopic)
+  return knownTopic
 }
 
 /** The ranks alone. */
@@ -110,12 +110,12 @@ export function rankDocuments(
 function withUnknown(
   { rank, isByFeedback }: CoveredRank,
   own: Coverage,
-  { topic, unknown }: { topic: TopicTerms; unknown: TopicTerm[] },
+  { topic, missingTerms }: { topic: TopicTerms; missingTerms: TopicTerm[] },
 ): Rank {
   if (isByFeedback || rank.grade === noGrade) return rank
   if (own.match === 'none' && own.partial === null)
     return { ...rank, match: 'none', partial: null, grade: noGrade }
-  const partial = partOfKnown(own, topic, unknown)
+  const partial = partOfKnown(own, topic, missingTerms)
   const isWeak = rank.match === 'none' || own.match === 'none'
   const grade = Math.max(rank.grade, gradeOf(partial.kind, { isWeak, isPhrase: true }))
   return { ...rank, partial, match: isWeak ? 'none' : 'part', grade }
@@ -131,7 +131,7 @@ type CoveredRank = {
 function rankCovered(
   documents: SearchDocument[],
   topic: TopicTerms,
-  { liked = new Map(), isRelated = () => false, allCoverages }: CoveredOptions,
+  { likedBases = new Map(), isRelated = () => false, allCoverages }: CoveredOptions,
 ): CoveredRank[] {
   const { collection, coverages, ownWords, best } = scoreByTopic(documents, topic, allCoverages)
   const matches = coverages.map(({ match }) => match)
@@ -142,8 +142,8 @@ function rankCovered(
   )
   const weightedWords = mixWords(ownWords, addedWords)
   const scores = documents.map((document) => scoreDocument(document, weightedWords, collection))
-  const judged = judgeMatches(coverages, scores)
-  const likedWords = liked.size > 0 ? mixWords(weightedWords, liked, 1 - likedShare) : null
+  const judgements = judgeMatches(coverages, scores)
+  const likedWords = likedBases.size > 0 ? mixWords(weightedWords, likedBases, 1 - likedShare) : null
   const feedbackAlone = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
   const matchCount = matches.filter((match) => match !== 'none').length
   const isPhrase = topic.terms.filter(({ isOptional }) => !isOptional).length > 1
@@ -154,16 +154,16 @@ function rankCovered(
     return sharedFeedback(document, feedbackAlone, isRelated(at) ? limitsWhereFound : limitsFor(matchCount))
   }
   return documents.map((document, at) => {
-    const { match, partial } = judged[at] ?? { match: 'none', partial: null }
+    const { match, partial } = judgements[at] ?? { match: 'none', partial: null }
     const own = { match, partial: match === 'none' ? traceIn(allCoverages[at]) : partial }
-    const shared = shareAt(document, at)
-    const found =
-      shared === null
+    const sharedWords = shareAt(document, at)
+    const gradedMatch =
+      sharedWords === null
         ? withGrade(own, gradeBy, (one) => gradeKindOf(one, topic, collection))
-        : matchByShared(shared, gradeBy, hasWhole)
-    const likeness = wordShare(document, liked)
+        : matchByShared(sharedWords, gradeBy, hasWhole)
+    const likeness = wordShare(document, likedBases)
     const score = likedWords ? scoreDocument(document, likedWords, collection) : (scores[at] ?? 0)
-    return { rank: { ...found, score, likeness }, isByFeedback: shared !== null }
+    return { rank: { ...gradedMatch, score, likeness }, isByFeedback: sharedWords !== null }
   })
 }
 

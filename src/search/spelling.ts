@@ -54,9 +54,9 @@ export function otherSpelling(word: string): string | null {
   return candidates.find((one) => one !== word && americanSpelling(one) === word) ?? null
 }
 
-const numbered = '[a-z]{3,}[^aeo]us|lens|bias|canvas|atlas|iris'
-const singular = new RegExp(`^(?:${numbered})$`)
-const plural = new RegExp(`^(${numbered})es$`)
+const singularPattern = '[a-z]{3,}[^aeo]us|lens|bias|canvas|atlas|iris'
+const singular = new RegExp(`^(?:${singularPattern})$`)
+const plural = new RegExp(`^(${singularPattern})es$`)
 
 /**
  * The singular of a plural in -ses, and vice versa, where the stemmer of an index gives them different stems: "octopuses"

@@ -23,12 +23,12 @@ export function countShown(documents: SearchDocument[], topic: TopicTerms): numb
 export function matchWithSpeech(
   document: SearchDocument,
   topic: TopicTerms,
-  listed: MatchJudgement,
+  listing: MatchJudgement,
 ): MatchJudgement {
-  if (listed.match === 'whole') return { match: 'whole', partial: null }
+  if (listing.match === 'whole') return { match: 'whole', partial: null }
   const [own] = coverDocuments([document], topic)
   if (own && isWholeWithSpeech(own)) return { match: 'whole', partial: null }
-  if (listed.match !== 'none') return { match: 'part', partial: listed.partial }
+  if (listing.match !== 'none') return { match: 'part', partial: listing.partial }
   if (own?.match !== 'part' || isSaidOnce(own)) return { match: 'none', partial: null }
   return { match: 'part', partial: own.partial }
 }

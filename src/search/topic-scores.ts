@@ -22,10 +22,10 @@ export type TopicScores = {
 export function scoreByTopic(
   documents: SearchDocument[],
   topic: TopicTerms,
-  covered = coverDocuments(documents, topic),
+  allCoverages = coverDocuments(documents, topic),
 ): TopicScores {
   const collection = createCollection(documents)
-  const coverages = dropLightMatches(covered, topic, collection)
+  const coverages = dropLightMatches(allCoverages, topic, collection)
   const matches = coverages.map(({ match }) => match)
   const ownWords = wordsOfTopic(topic)
   const scores = documents.map((document) => scoreDocument(document, ownWords, collection))

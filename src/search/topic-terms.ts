@@ -38,7 +38,7 @@ export type TopicTerms = {
   /** Its initials, where people may write it so. */
   initialism: string | null
   /** All of its words in one, as hashtags have it; null where it is one word. */
-  joined: string | null
+  compound: string | null
   /**
    * The whole topic, where its script has no spaces; null for others. Word segmentation by a dictionary depends on the
    * text around a word, so that the same word may be cut differently in a clip.
@@ -103,7 +103,7 @@ export function parseTopicTerms(topic: string): TopicTerms {
  * A name is its own with all of its words alone: "giving a speech" is not "speech". None where nothing of it is left in the
  * topic, as of "do it yourself" behind its stop words.
  */
-function parseOtherName({ topic, name, replaced, isExact }: OtherName): OtherTopicTerms[] {
+function parseOtherName({ topic, name, replacedWords, isExact }: OtherName): OtherTopicTerms[] {
   const read = parseName(topic)
   const own = parseName(name)
   const ofName = new Set(own.terms.map(({ base }) => base))
@@ -114,9 +114,9 @@ function parseOtherName({ topic, name, replaced, isExact }: OtherName): OtherTop
   }))
   const nameTerms = terms.filter(({ base }) => ofName.has(base))
   if (nameTerms.length < ofName.size) return []
-  const replacedBases = parseName(replaced.join(' ')).terms.map(({ base }) => base)
-  const named = withTerms(own, nameTerms)
-  return [{ ...withTerms(read, terms), name: named, replacedBases }]
+  const replacedBases = parseName(replacedWords.join(' ')).terms.map(({ base }) => base)
+  const ownName = withTerms(own, nameTerms)
+  return [{ ...withTerms(read, terms), name: ownName, replacedBases }]
 }
 
 /** A name with these in place of its terms, of which they have the bases. */
@@ -215,16 +215,16 @@ function termsOf(text: string, terms: TopicTerm[]): TopicTerm[] {
 }
 
 /** What stands for all of these words in one: none for a single word, or for many. */
-function shortFormsOf(words: string[]): Pick<TopicTerms, 'initialism' | 'joined'> {
-  if (words.length < 2 || words.length > 4) return { initialism: null, joined: null }
-  return { initialism: words.map((word) => word[0] ?? '').join(''), joined: words.join('') }
+function shortFormsOf(words: string[]): Pick<TopicTerms, 'initialism' | 'compound'> {
+  if (words.length < 2 || words.length > 4) return { initialism: null, compound: null }
+  return { initialism: words.map((word) => word[0] ?? '').join(''), compound: words.join('') }
 }
 
 /** A topic without the words that have these bases, and without the names of its subject that stand for one of them. */
-export function withoutBases(topic: TopicTerms, left: ReadonlySet<string>): TopicTerms {
-  const keptOf = ({ terms }: TopicTerms) => shareOut(terms.filter(({ base }) => !left.has(base)))
+export function withoutBases(topic: TopicTerms, droppedBases: ReadonlySet<string>): TopicTerms {
+  const keptOf = ({ terms }: TopicTerms) => shareOut(terms.filter(({ base }) => !droppedBases.has(base)))
   const otherNames = topic.otherNames
-    .filter(({ replacedBases }) => !replacedBases.some((base) => left.has(base)))
+    .filter(({ replacedBases }) => !replacedBases.some((base) => droppedBases.has(base)))
     .map((name) => {
       const terms = keptOf(name).map((term) => ({ ...term, isOptional: term.isManner }))
       return { ...name, ...reducedTo(terms, name), initialism: null }

@@ -14,22 +14,22 @@ const maxTopics = 3
  * Single words of a topic that the found texts are about, most frequent first: what to search for if no text is about the
  * topic itself. A word mentioned only in passing does not count, nor does a common word.
  */
-export function findWiderTopics(topic: string, found: SearchTexts[]): WiderTopic[] {
+export function findWiderTopics(topic: string, listings: SearchTexts[]): WiderTopic[] {
   const parts = parseTopicTerms(topic)
   if (parts.terms.length < 2) return []
-  const collection = createCollection(found.map((texts) => readDocument(texts, parts)))
+  const collection = createCollection(listings.map((texts) => readDocument(texts, parts)))
   return parts.terms
     .filter((term) => !term.isOptional && !isLightPart([term], parts, collection))
-    .map(({ word }) => ({ topic: word, count: countAbout(word, found) }))
+    .map(({ word }) => ({ topic: word, count: countAbout(word, listings) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, maxTopics)
 }
 
-function countAbout(word: string, found: SearchTexts[]): number {
+function countAbout(word: string, listings: SearchTexts[]): number {
   const terms = parseTopicTerms(word)
   return countShown(
-    found.map((texts) => readDocument(texts, terms)),
+    listings.map((texts) => readDocument(texts, terms)),
     terms,
   )
 }

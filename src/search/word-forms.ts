@@ -7,8 +7,8 @@ const baseCache = new Map<string, string>()
 
 /** The word without the endings of its inflection, the same for all of its forms; only compared, never shown. */
 export function baseForm(word: string): string {
-  const cached = baseCache.get(word)
-  if (cached !== undefined) return cached
+  const cachedBase = baseCache.get(word)
+  if (cachedBase !== undefined) return cachedBase
   if (baseCache.size >= maxCachedBases) baseCache.clear()
   const base = inflectionBase(americanSpelling(word))
   baseCache.set(word, base)

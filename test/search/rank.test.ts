@@ -14,7 +14,7 @@ const nothing: SearchTexts = { title: null, caption: null, onscreen_text: null, 
 function rankTexts(topic: string, textsByName: TextsByName, liked?: string[]): (Rank & { name: string })[] {
   const terms = parseTopicTerms(topic)
   const documents = Object.values(textsByName).map((texts) => readDocument({ ...nothing, ...texts }, terms))
-  const options = liked ? { liked: likedWords(liked) } : {}
+  const options = liked ? { likedBases: likedWords(liked) } : {}
   const names = Object.keys(textsByName)
   return rankDocuments(documents, terms, options)
     .map((rank, at) => ({ ...rank, name: names[at] ?? '' }))

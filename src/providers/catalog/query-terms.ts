@@ -43,7 +43,7 @@ export function readQuery(query: string, language: string | null): CatalogQuery 
     spellings: [...joinedTerms(terms), ...splitTerms(terms)],
     parts: {
       ofName: otherNames
-        .filter(({ replaced }) => replaced.length < terms.length)
+        .filter(({ replacedWords }) => replacedWords.length < terms.length)
         .map(({ name }) => queryTerms(name, language)),
       ofTerm: otherTerms.filter((term, at) => term !== terms[at]),
     },

@@ -35,7 +35,7 @@ export async function orderForReading(
   const documents = await mapConcurrently(candidates, (clip) => Promise.resolve(listingDocument(clip, topic)))
   const knownDocuments = knownClips.map(({ clip, lines }) => listingDocument(clip, topic, spokenText(lines)))
   const ranks = rankDocuments([...documents, ...knownDocuments], topic, {
-    liked: likedWords,
+    likedBases: likedWords,
     isRelated: (at) => knownClips.length > 0 && at < candidates.length,
   })
   const ratedClips = candidates.map((clip, at) => ({ clip, rank: ranks[at] ?? noRank }))

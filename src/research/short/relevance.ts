@@ -124,7 +124,7 @@ function createRelevance(
   }
   const rankOf = (clips: TranscribedClip[], documents: SearchDocument[]) =>
     createRanking(documents, topic, {
-      liked: likedWords,
+      likedBases: likedWords,
       isRelated: (at) => isFoundByWords(clips[at], relatedKeys),
     })
   return {
