@@ -27,10 +27,10 @@ export function importUpload(
   deps: ImportsDeps,
   entry: ImportEntry,
   upload: UploadOfKind,
-): { received: Promise<void>; ended: Promise<void> } {
+): { receipt: Promise<void>; end: Promise<void> } {
   const folderPromise = createImportFolder(deps.config.data_dir, deps.clock.now())
   const receivedFile = folderPromise.then((folder) => receive(deps, entry, { upload, folder }))
-  const ended = receivedFile
+  const importEnd = receivedFile
     .then(
       (file) => (file === null ? cancelledEnd : importReceived(deps, entry, file)),
       (error: unknown) => endOfUpload(deps, error),
@@ -44,10 +44,10 @@ export function importUpload(
       entry.update({ ...end, ended_at: new Date(deps.clock.now()).toISOString() })
     })
   const answer = receivedFile.then(
-    (file) => (file === null ? ended : undefined),
-    (error: unknown) => ended.then(() => rethrowAsAnswer(error)),
+    (file) => (file === null ? importEnd : undefined),
+    (error: unknown) => importEnd.then(() => rethrowAsAnswer(error)),
   )
-  return { received: answer, ended }
+  return { receipt: answer, end: importEnd }
 }
 
 /** Saves the file. Returns null if the import is cancelled in the meantime. */
@@ -95,7 +95,7 @@ async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: Uploa
       now: clock.now(),
       signal: entry.stop.signal,
       onProgress: (progress) => entry.update({ progress }),
-      onSkipped: (skipped) => entry.update(withSkippedItem(entry.state, skipped)),
+      onSkipped: (item) => entry.update(withSkippedItem(entry.state, item)),
       onUntidied: (cause) => log.warn({ err: cause }, 'the index of imported videos could not be tidied'),
     })
     if ('counts' in outcome)

@@ -44,9 +44,9 @@ export function createImports(deps: ImportsDeps): Imports {
       const entry = createEntry(deps, upload)
       entries.set(entry.state.import_id, entry)
       for (const id of [...entries.keys()].slice(0, -maxListed)) entries.delete(id)
-      const { received, ended } = importUpload(deps, entry, { ...upload, kind, savedName })
-      entry.ended = ended
-      await received
+      const { receipt, end } = importUpload(deps, entry, { ...upload, kind, savedName })
+      entry.end = end
+      await receipt
       return entry.state
     },
     get: (import_id) => require(import_id).state,
@@ -54,13 +54,13 @@ export function createImports(deps: ImportsDeps): Imports {
     async cancel(import_id) {
       const entry = require(import_id)
       entry.stop.abort()
-      await entry.ended
+      await entry.end
       return entry.state
     },
     async close() {
       const entry = findRunning()
       entry?.stop.abort()
-      await entry?.ended
+      await entry?.end
     },
   }
 }
@@ -80,7 +80,7 @@ function createEntry(
   const entry: ImportEntry = {
     state: newImport(import_id, { name, size_bytes, now: updated_at }),
     stop: new AbortController(),
-    ended: Promise.resolve(),
+    end: Promise.resolve(),
     update(change) {
       // No two changes have the same time, because held reads distinguish them by it.
       updated_at = Math.max(clock.now(), updated_at + 1)

@@ -22,7 +22,7 @@ export type ImportsDeps = Pick<Infrastructure, 'config' | 'clock' | 'ids' | 'log
 export type ImportEntry = {
   state: ImportRecord
   stop: AbortController
-  ended: Promise<void>
+  end: Promise<void>
   /** Changes its state and wakes the held reads of it. */
   update(change: Partial<ImportRecord>): void
 }

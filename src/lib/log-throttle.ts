@@ -14,7 +14,7 @@ const systemTimer: ThrottleTimer = {
 
 const intervalMs = 1000
 
-type LogLine = { write: (suppressed: number) => void; suppressed: number }
+type LogLine = { write: (suppressedCount: number) => void; suppressedCount: number }
 
 /**
  * Writes at most one line a second: the first at once, and after a second the last of those that came meanwhile, with
@@ -37,15 +37,15 @@ function createThrottle(timer: ThrottleTimer): (write: LogLine['write']) => void
     if (remainingMs > 0) return timer.schedule(Math.ceil(remainingMs), open)
     isOpen = true
     if (!pendingLine) return
-    const { write, suppressed } = pendingLine
+    const { write, suppressedCount } = pendingLine
     pendingLine = null
     close()
-    write(suppressed)
+    write(suppressedCount)
   }
 
   return (write) => {
     if (!isOpen) {
-      pendingLine = { write, suppressed: pendingLine ? pendingLine.suppressed + 1 : 0 }
+      pendingLine = { write, suppressedCount: pendingLine ? pendingLine.suppressedCount + 1 : 0 }
       return
     }
     close()

@@ -9,8 +9,8 @@ export function plainOf(message: string): string {
 }
 
 /** The words of a text that are missing in what was made of it by leaving out words, without marks at either end. */
-export function missingWords(text: string, made: string): string {
-  const keptWords = made.split(' ')
+export function missingWords(text: string, keptText: string): string {
+  const keptWords = keptText.split(' ')
   const missing = text.split(' ').filter((word) => {
     const isKept = plainOf(word) === plainOf(keptWords[0] ?? '')
     if (isKept) keptWords.shift()

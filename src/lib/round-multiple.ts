@@ -5,6 +5,6 @@
 export function roundMultiple(multiple: number): number {
   if (multiple >= 100) return Math.round(multiple)
   if (multiple < 0.1) return multiple
-  const rounded = Math.round(multiple * 10) / 10
-  return multiple < 1 ? Math.min(0.9, rounded) : rounded
+  const oneDecimal = Math.round(multiple * 10) / 10
+  return multiple < 1 ? Math.min(0.9, oneDecimal) : oneDecimal
 }

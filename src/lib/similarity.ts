@@ -29,8 +29,8 @@ function comparableWords(text: string): readonly string[] {
 }
 
 function splitComparableWords(text: string): string[] {
-  const folded = fold(text.normalize('NFKC').toUpperCase())
-  return wordSpans(folded).map(({ word }) => word.replace(/['’]/gu, ''))
+  const foldedText = fold(text.normalize('NFKC').toUpperCase())
+  return wordSpans(foldedText).map(({ word }) => word.replace(/['’]/gu, ''))
 }
 
 function containsSequence(words: readonly string[], sequences: Set<string>, length: number): boolean {

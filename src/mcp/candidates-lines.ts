@@ -30,8 +30,8 @@ const nameReason = (reason: string) => reasonNames[reason] ?? reason.replaceAll(
  */
 function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates, room: number): string {
   if (room <= 0) return ''
-  const left = more + unmeasured
-  const most = Math.min(left, room)
+  const others = more + unmeasured
+  const most = Math.min(others, room)
   const partialRoom = room - most
   // The looser match also finds others, whose number is not known before a search.
   const partials = `${partial > partialRoom ? `up to ${partialRoom} of ` : ''}the ${partial} and others that only share words`
@@ -39,7 +39,7 @@ function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates, roo
     if (partial === 0) return ''
     return ` A larger count brings none of these; with topic_match some it brings ${partials}.`
   }
-  const cost = readCost({ left, unread, isCut: left > room })
+  const cost = readCost({ others, unread, isCut: others > room })
   const looser = partial > 0 && partialRoom > 0 ? `; with topic_match some also ${partials}` : ''
   return ` A larger count brings at most ${most} of these${cost}${looser}.`
 }
@@ -52,11 +52,11 @@ function reuseText(reuse_days: number | undefined): string {
 }
 
 /** What another start pays to bring them. Where not all can be brought, more are read than are. */
-function readCost({ left, unread, isCut }: { left: number; unread: number; isCut: boolean }): string {
+function readCost({ others, unread, isCut }: { others: number; unread: number; isCut: boolean }): string {
   if (unread === 0) return ' (each further call is 1 credit)'
   if (isCut) return ' (each that is read is 1 credit)'
-  if (left === 1) return ' (1 credit)'
-  return ` (reads ${unread === left ? 'them' : `${unread} of them`}, 1 credit each)`
+  if (others === 1) return ' (1 credit)'
+  return ` (reads ${unread === others ? 'them' : `${unread} of them`}, 1 credit each)`
 }
 
 /**

@@ -31,7 +31,7 @@ const operationWithAddress = /\b[a-z]+[A-Z]\w* \(((?:GET|POST|PATCH|DELETE) \/v1
 export function toToolWords(text: string): string {
   return text
     .replaceAll(idListHints.conversation, conversationWords)
-    .replace(operationWithAddress, (named, address: string) => toolByAddress.get(address) ?? named)
+    .replace(operationWithAddress, (match, address: string) => toolByAddress.get(address) ?? match)
     .replace(
       /\b(?:GET|POST|PATCH|DELETE) \/v1\/[\w/{}]+/g,
       (address) => toolByAddress.get(address) ?? address,
@@ -81,9 +81,9 @@ function withoutRepeatedDetail({ code, message, details: { detail, ...details } 
 }
 
 /** A thrown API error in the words of tools; anything else unchanged. */
-export function toToolError(thrown: unknown, call: FailedCall): unknown {
-  if (!(thrown instanceof ApiError)) return thrown
-  const { code, message, details } = thrown
+export function toToolError(error: unknown, call: FailedCall): unknown {
+  if (!(error instanceof ApiError)) return error
+  const { code, message, details } = error
   const { detail } = details
   if (code === 'invalid_request' && detail)
     return withoutRepeatedDetail(invalidRequest(detail.map((issue) => toArgumentIssue(issue, call))))

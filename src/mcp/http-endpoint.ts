@@ -70,10 +70,10 @@ async function readMessage(
     return {
       answer: transportErrorResponse({ status: 400, code: transportErrorCodes.request, message: problem }),
     }
-  } catch (thrown) {
-    if (!(thrown instanceof ApiError)) throw thrown
-    const { message, details: extra } = thrown
-    const isLarge = thrown.code === 'body_too_large'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { message, details: extra } = error
+    const isLarge = error.code === 'body_too_large'
     const status = isLarge ? 413 : 400
     const code = isLarge ? transportErrorCodes.transport : transportErrorCodes.parse
     return { answer: transportErrorResponse({ status, code, message, headers: extra.headers }) }

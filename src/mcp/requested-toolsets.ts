@@ -25,9 +25,9 @@ export function requestedToolsets(
   request: Pick<ContractRequest, 'headers' | 'query'>,
 ): { toolsets: ToolsetName[] } | { problem: string } {
   const entries = entriesOf(request)
-  const unknown = entries.find((entry) => !isChoice(entry))
-  if (unknown === undefined) return { toolsets: chosenToolsets(entries.filter(isChoice)) }
+  const unknownEntry = entries.find((entry) => !isChoice(entry))
+  if (unknownEntry === undefined) return { toolsets: chosenToolsets(entries.filter(isChoice)) }
   return {
-    problem: `There is no toolset ${JSON.stringify(unknown.slice(0, 40))}. There are ${toolsetChoices.join(', ')}.`,
+    problem: `There is no toolset ${JSON.stringify(unknownEntry.slice(0, 40))}. There are ${toolsetChoices.join(', ')}.`,
   }
 }

@@ -44,11 +44,11 @@ const contract: Resource = {
 export const resources = [guide, catalog, contract]
 
 /** An API error as an error of the protocol; anything else unchanged. */
-function toProtocolError(thrown: unknown, uri: string, session: McpSession): unknown {
-  if (!(thrown instanceof ApiError)) return thrown
-  const message = describeKeyPlace(toToolWords(thrown.message), session)
-  if (thrown.status === 404) return new ResourceNotFoundError(uri, message)
-  return new ProtocolError(ProtocolErrorCode.InvalidRequest, `${thrown.code}: ${message}`)
+function toProtocolError(error: unknown, uri: string, session: McpSession): unknown {
+  if (!(error instanceof ApiError)) return error
+  const message = describeKeyPlace(toToolWords(error.message), session)
+  if (error.status === 404) return new ResourceNotFoundError(uri, message)
+  return new ProtocolError(ProtocolErrorCode.InvalidRequest, `${error.code}: ${message}`)
 }
 
 /** The address templates of whole answers. */
@@ -85,8 +85,8 @@ export async function readResource(
   }
   const target = uri === contract.uri ? { path: '/openapi.json', query: '' } : requestOfUri(uri)
   if (!target) throw unknownResourceError(uri, { resources: [guide, catalog], templates: resourceTemplates })
-  const answer = await readAnswer(deps, target, session, signal).catch((thrown: unknown) => {
-    throw toProtocolError(thrown, uri, session)
+  const answer = await readAnswer(deps, target, session, signal).catch((error: unknown) => {
+    throw toProtocolError(error, uri, session)
   })
   return { contents: [{ uri, ...answer }] }
 }

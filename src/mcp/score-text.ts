@@ -113,7 +113,7 @@ export function scoreLines(score: Members): string[] {
   const own = listOf<Trait>(traits).filter(({ has }) => has === true)
   const countedTraits = own.filter(({ weight }) => weight > 0)
   const others = own.filter(({ weight }) => weight === 0)
-  const lacking = listOf<Trait>(missing)
+  const missingTraits = listOf<Trait>(missing)
   return [
     ...freeLines(score),
     ...adviceLine(advice),
@@ -124,9 +124,12 @@ export function scoreLines(score: Members): string[] {
         ]
       : []),
     ...(others.length > 0 ? [`has too, not counted: ${sharesOf(others)}`] : []),
-    ...(lacking.length === 0
+    ...(missingTraits.length === 0
       ? ['missing: none']
-      : [`missing${isFaultless(advice) ? ' (no fault of the draft)' : ''}:`, ...missingLines(lacking, own)]),
+      : [
+          `missing${isFaultless(advice) ? ' (no fault of the draft)' : ''}:`,
+          ...missingLines(missingTraits, own),
+        ]),
     ...(listOf<Members>(closest).length === 0
       ? []
       : ['closest:', ...listOf<Members>(closest).map(closestLine)]),

@@ -8,12 +8,12 @@ import { type Members, oneLine } from './result-lines.js'
  * Nothing where that is known of none.
  */
 function nicheTexts(results: Members[]): string[] {
-  const known = results.flatMap(({ takes_subject: takes }, at) =>
+  const judgedResults = results.flatMap(({ takes_subject: takes }, at) =>
     typeof takes === 'boolean' ? [{ takes, number: at + 1 }] : [],
   )
-  if (known.length === 0) return []
-  const taking = known.filter(({ takes }) => takes).map(({ number }) => number)
-  return [taking.length === 0 ? 'No niche fits.' : `A niche may fit: ${formatRanges(taking)}.`]
+  if (judgedResults.length === 0) return []
+  const numbers = judgedResults.filter(({ takes }) => takes).map(({ number }) => number)
+  return [numbers.length === 0 ? 'No niche fits.' : `A niche may fit: ${formatRanges(numbers)}.`]
 }
 
 /** After which results there is a structure to fill in for nothing, and where a niche may fit. */

@@ -48,7 +48,7 @@ export type ToolCallDeps = {
   /** Whether a long run may find openings here. */
   hasLongOpenings: () => Promise<boolean>
   /** Turns a thrown value into a response, and logs it if it is a fault. */
-  render: (thrown: unknown, request_id: string) => ContractResponse
+  render: (error: unknown, request_id: string) => ContractResponse
 }
 
 export type ToolCall = {
@@ -98,8 +98,8 @@ function authorizationOf({ authorization, isStdio }: McpSession, argument: unkno
 }
 
 /** Puts each argument into path, query or body. Unknown arguments go to a place where the contract refuses them. */
-function splitArguments({ inPath, inQuery, ...request }: ToolRequest, given: Record<string, unknown>) {
-  const args = { ...request.defaults, ...given }
+function splitArguments({ inPath, inQuery, ...request }: ToolRequest, callArgs: Record<string, unknown>) {
+  const args = { ...request.defaults, ...callArgs }
   const { path: template, hasBody, takesIdempotencyKey, needsKey } = request
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
@@ -129,10 +129,10 @@ export function idempotencyKeysOf({ request, args, session }: ToolCall): string[
 function requirePathArguments({ inPath, argumentNames }: ToolRequest, args: Record<string, unknown>): void {
   const missing = inPath.filter((name) => args[name] === undefined)
   if (missing.length === 0) return
-  const unknown = Object.keys(args).filter((name) => !argumentNames.includes(name))
+  const unknownNames = Object.keys(args).filter((name) => !argumentNames.includes(name))
   throw invalidRequest([
     ...missing.map((path) => ({ path, message: 'is required' })),
-    ...unknown.map((path) => ({ path, message: 'is not known here', keyword: 'additionalProperties' })),
+    ...unknownNames.map((path) => ({ path, message: 'is not known here', keyword: 'additionalProperties' })),
   ])
 }
 
@@ -216,8 +216,8 @@ export async function callTool(
       structuredContent,
       _meta: metaOf(response, request_id),
     }
-  } catch (thrown) {
-    return errorResult({ render }, call, thrown)
+  } catch (error) {
+    return errorResult({ render }, call, error)
   }
 }
 
@@ -225,9 +225,9 @@ export async function callTool(
 export function errorResult(
   { render }: Pick<ToolCallDeps, 'render'>,
   { request, args, session }: ToolCall,
-  thrown: unknown,
+  error: unknown,
 ) {
-  const { body } = render(toToolError(thrown, { request, args, session }), session.request_id)
+  const { body } = render(toToolError(error, { request, args, session }), session.request_id)
   const text = toToolWords(JSON.stringify(body))
   const result: CallToolResult = { isError: true, content: [{ type: 'text', text }] }
   return result

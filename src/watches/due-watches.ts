@@ -76,8 +76,8 @@ async function startOccurrence(deps: StartWatchDeps, row: store.WatchRow, now: n
     watch_id,
     occurrence,
     requireAllowed: (tx: Tx) => requireOccurrence(tx, row, now),
-    async recordStart(tx: Tx, started: { run_id: string; at: number }) {
-      await store.recordStart(tx, watch_id, started)
+    async recordStart(tx: Tx, run: { run_id: string; at: number }) {
+      await store.recordStart(tx, watch_id, run)
       const next_at = await findNextOccurrence(tx, { ...row, last_slot: occurrence }, now)
       await occurrences.takeOccurrence(tx, watch_id, { next_at, now })
     },

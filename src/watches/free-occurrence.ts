@@ -21,9 +21,11 @@ type ScheduledWatch = Pick<WatchRow, 'watch_id' | 'schedule' | 'timezone'>
 
 async function skipTaken(db: Reader, row: ScheduledWatch, first: number | null): Promise<number | null> {
   if (first === null) return null
-  const taken = new Set((await takenQuery.all(db, row.watch_id, first)).map((run) => Number(run.watch_slot)))
+  const takenSlots = new Set(
+    (await takenQuery.all(db, row.watch_id, first)).map((run) => Number(run.watch_slot)),
+  )
   let occurrence: number | null = first
-  while (occurrence !== null && taken.has(occurrence)) occurrence = nextOccurrence(row, occurrence)
+  while (occurrence !== null && takenSlots.has(occurrence)) occurrence = nextOccurrence(row, occurrence)
   return occurrence
 }
 

@@ -13,7 +13,7 @@ import { sumSpent, type WatchRow } from './store.js'
 /** The current month of a watch and what is left of its credits. */
 export async function loadMonthBudget(tx: Tx, row: WatchRow, now: number): Promise<MonthBudget> {
   const month = monthOf(row.timezone, now)
-  const spent = await sumSpent(tx, row.watch_id, month)
+  const spentCredits = await sumSpent(tx, row.watch_id, month)
   const { credits_per_month } = row
-  return { month, credits_left: credits_per_month - spent, credits_per_month }
+  return { month, credits_left: credits_per_month - spentCredits, credits_per_month }
 }

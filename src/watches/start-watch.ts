@@ -71,8 +71,7 @@ async function runOnce(
       await requireNoRunInFlight(tx, current)
       return loadMonthBudget(tx, current, now)
     },
-    recordStart: (tx: Tx, started: { run_id: string; at: number }) =>
-      store.recordStart(tx, watch_id, started),
+    recordStart: (tx: Tx, run: { run_id: string; at: number }) => store.recordStart(tx, watch_id, run),
   }
   const start = { operation: `runWatch ${watch_id}`, idempotency_key, request_id, watch }
   const preparedRequest = await prepareWatchRun(deps, { caller, row }, start)

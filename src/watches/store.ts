@@ -116,14 +116,14 @@ export async function loadWatchSums(
   if (months.size === 0) return () => ({ spent: 0, unseen: 0 })
   const watch_ids = JSON.stringify([...months.keys()])
   const firstMonth = [...months.values()].toSorted()[0] as string
-  const spending = await monthlySpendingQuery.all(db, watch_ids, firstMonth)
-  const unseen = await unseenQuery.all(db, watch_ids)
+  const spendingRows = await monthlySpendingQuery.all(db, watch_ids, firstMonth)
+  const unseenRows = await unseenQuery.all(db, watch_ids)
   const spentById = new Map(
-    spending
+    spendingRows
       .filter(({ watch_id, watch_month }) => watch_month === months.get(watch_id))
       .map((row) => [row.watch_id, Number(row.spent)]),
   )
-  const unseenById = new Map(unseen.map((row) => [row.watch_id, Number(row.unseen)]))
+  const unseenById = new Map(unseenRows.map((row) => [row.watch_id, Number(row.unseen)]))
   return (watch_id) => ({ spent: spentById.get(watch_id) ?? 0, unseen: unseenById.get(watch_id) ?? 0 })
 }
 

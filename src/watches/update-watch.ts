@@ -54,18 +54,24 @@ async function applyChanges(
   const { name = row.name, credits_per_month = row.credits_per_month } = changes
   const { webhook_id = row.webhook_id } = changes
   const active = changes.active === undefined ? row.active : changes.active ? 1 : 0
-  const changed = withSchedule({ ...row, name, credits_per_month, webhook_id, start, active }, changes, now)
+  const changedRow = withSchedule(
+    { ...row, name, credits_per_month, webhook_id, start, active },
+    changes,
+    now,
+  )
   if (!changesSpending(changes))
-    return changes.active === false ? withNextOccurrence(tx, withoutPausedReason(changed), now) : changed
+    return changes.active === false
+      ? withNextOccurrence(tx, withoutPausedReason(changedRow), now)
+      : changedRow
   const { key_id } = caller
-  const activeRow = { ...changed, key_id, ...(active === 1 ? { paused_reason: null, failures: 0 } : {}) }
+  const activeRow = { ...changedRow, key_id, ...(active === 1 ? { paused_reason: null, failures: 0 } : {}) }
   return isRescheduled(row, activeRow) ? withNextOccurrence(tx, activeRow, now) : activeRow
 }
 
 /** Whether a change leads to another next occurrence. Other changes do not lose an occurrence that is already due. */
-function isRescheduled(row: store.WatchRow, changed: store.WatchRow): boolean {
+function isRescheduled(row: store.WatchRow, changedRow: store.WatchRow): boolean {
   const columns = ['active', 'paused_reason', 'schedule', 'timezone'] as const
-  return columns.some((column) => row[column] !== changed[column])
+  return columns.some((column) => row[column] !== changedRow[column])
 }
 
 function withoutPausedReason(row: store.WatchRow): store.WatchRow {
@@ -120,20 +126,23 @@ export async function updateWatch(
   const { credits_per_month } = changes
   if (credits_per_month !== undefined) requirePayable({ kind, credits_per_month })
   const isChecked = changes.start !== undefined || credits_per_month !== undefined
-  const checked: ParsedWatchStart | null = isChecked
+  const parsedStart: ParsedWatchStart | null = isChecked
     ? await parseWatchStart(deps, caller, { kind, start: startOf(before, request) })
     : null
   return withLockedAccount(deps.db, account_id, async (tx) => {
     const row = await requireWatch(tx, { account_id, watch_id })
-    const start = changes.start !== undefined && checked ? checked.start : row.start
-    const changed = await applyChanges(tx, row, { changes, caller, start, now })
-    await checked?.request.validate(tx)
-    if (changes.webhook_id !== undefined) await requireWebhook(tx, account_id, changed.webhook_id)
-    await store.replaceWatch(tx, changed)
+    const start = changes.start !== undefined && parsedStart ? parsedStart.start : row.start
+    const changedRow = await applyChanges(tx, row, { changes, caller, start, now })
+    await parsedStart?.request.validate(tx)
+    if (changes.webhook_id !== undefined) await requireWebhook(tx, account_id, changedRow.webhook_id)
+    await store.replaceWatch(tx, changedRow)
     if (changes.seen) await store.markSeen(tx, watch_id)
-    const watch = await presentWatch(tx, changed, now)
-    return checked || changesSpending(changes)
-      ? withNextStep(watch, [checked && describeRefusal(checked.request), describeTightCap(changed, now)])
+    const watch = await presentWatch(tx, changedRow, now)
+    return parsedStart || changesSpending(changes)
+      ? withNextStep(watch, [
+          parsedStart && describeRefusal(parsedStart.request),
+          describeTightCap(changedRow, now),
+        ])
       : watch
   })
 }

@@ -52,15 +52,15 @@ function signedHeaders(
 
 async function signAndSend(
   deps: AttemptDeps,
-  claimed: ClaimedDelivery,
+  claim: ClaimedDelivery,
   stop: AbortSignal,
 ): Promise<SendResult> {
-  const url = new URL(claimed.webhook.url)
+  const url = new URL(claim.webhook.url)
   const allowedHosts = deps.config.webhook_allowed_hosts
   if (!isAllowedAddress(url, allowedHosts)) return notSent('The operator no longer allows the host.')
-  const headers = signedHeaders(deps, claimed)
+  const headers = signedHeaders(deps, claim)
   if (headers === null) return notSent('The secret cannot be read: rotate it.')
-  const { body } = claimed.delivery
+  const { body } = claim.delivery
   return deps.sendMessage({ url, headers, body, mayBePrivate: isAllowedHost(url, allowedHosts) }, stop)
 }
 
@@ -122,16 +122,16 @@ async function updateWebhookHealth(
 
 async function recordResult(
   { db, clock, ids, log }: AttemptDeps,
-  sent: ClaimedDelivery,
+  claim: ClaimedDelivery,
   result: SendResult,
 ): Promise<void> {
-  const { delivery, webhook } = sent
+  const { delivery, webhook } = claim
   const random = ids.bytes(4).readUInt32BE() / 2 ** 32
   const now = clock.now()
   const record = endOrScheduleRetry(delivery, result, { now, due_now: dueNow({ clock }), random })
   const reason = await withWriteTransaction(db, async (tx) => {
     if (!(await recordAttempt(tx, delivery, record))) return null
-    return updateWebhookHealth(tx, sent, { record, now })
+    return updateWebhookHealth(tx, claim, { record, now })
   })
   const { webhook_id, delivery_id, account_id, attempts } = delivery
   if (reason !== null) log.warn({ webhook_id, account_id, reason }, 'webhook switched off')
@@ -146,8 +146,8 @@ async function failDeliveryOfDisabledWebhook(
   delivery: DeliveryRow,
 ): Promise<void> {
   const { failures, response_status } = delivery
-  const ended = { status: 'failed', error: switchedOffError, next_attempt_at: null } as const
-  const record = { ...ended, failures, response_status, ended_at: clock.now() }
+  const outcome = { status: 'failed', error: switchedOffError, next_attempt_at: null } as const
+  const record = { ...outcome, failures, response_status, ended_at: clock.now() }
   await withWriteTransaction(db, (tx) => recordAttempt(tx, delivery, record))
 }
 

@@ -66,7 +66,7 @@ async function deliver(deps: DelivererDeps, delivery: store.DeliveryRow): Promis
     isQuick = isDelivered && clock.monotonicNow() - startedAt <= slowMs
   } catch (error) {
     const release = () => store.releaseDelivery(db, delivery, dueNow(deps))
-    const problem = breakOff.aborted ? await release().catch((thrown: unknown) => thrown) : error
+    const problem = breakOff.aborted ? await release().catch((reason: unknown) => reason) : error
     if (problem !== undefined) log.error({ err: problem, delivery_id }, 'a delivery was not recorded')
   }
   sendLimiter.release(webhook_id, isQuick)
@@ -94,8 +94,8 @@ async function startDue(
     const claims = await Promise.allSettled(startable.map((one) => claim(deps, one)))
     const deliveries = claims.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
     deliveries.forEach(start)
-    const failed = claims.find((one) => one.status === 'rejected')
-    if (failed) throw failed.reason as Error
+    const failure = claims.find((one) => one.status === 'rejected')
+    if (failure) throw failure.reason as Error
     if (deliveries.length === 0) return
   }
 }

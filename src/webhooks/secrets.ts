@@ -11,7 +11,7 @@ export type SecretBox = {
   /** The encrypted form, which can be decrypted only for the same webhook. */
   seal(webhook_id: string, secret: string): string
   /** Throws if the text was not encrypted for this webhook with the same key. */
-  open(webhook_id: string, sealed: string): string
+  open(webhook_id: string, ciphertext: string): string
 }
 
 const ivBytes = 12
@@ -35,8 +35,8 @@ export function createSecretBox(
       const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')
     },
-    open(webhook_id, sealed) {
-      const data = Buffer.from(sealed, 'base64url')
+    open(webhook_id, ciphertext) {
+      const data = Buffer.from(ciphertext, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, data.subarray(0, ivBytes))
       decipher.setAAD(Buffer.from(webhook_id)).setAuthTag(data.subarray(ivBytes, ivBytes + tagBytes))
       return Buffer.concat([decipher.update(data.subarray(ivBytes + tagBytes)), decipher.final()]).toString(

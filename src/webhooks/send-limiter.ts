@@ -34,7 +34,7 @@ export function createSendLimiter(at_once: number, clock: Pick<Clock, 'monotonic
   const takenByWebhook = new Map<string, number>()
   const slow = createSlowWebhooks(clock)
   const maxSlow = Math.ceil(at_once / 2)
-  let taken = 0
+  let takenCount = 0
 
   const takenBy = (webhook_id: string) => takenByWebhook.get(webhook_id) ?? 0
 
@@ -52,7 +52,7 @@ export function createSendLimiter(at_once: number, clock: Pick<Clock, 'monotonic
   }
 
   function add(webhook_id: string, change: 1 | -1): void {
-    taken += change
+    takenCount += change
     const count = takenBy(webhook_id) + change
     if (count === 0) takenByWebhook.delete(webhook_id)
     else takenByWebhook.set(webhook_id, count)
@@ -60,7 +60,7 @@ export function createSendLimiter(at_once: number, clock: Pick<Clock, 'monotonic
 
   return {
     acquire(webhook_id) {
-      if (taken >= at_once || isBusy(webhook_id)) return false
+      if (takenCount >= at_once || isBusy(webhook_id)) return false
       add(webhook_id, 1)
       return true
     },
@@ -73,6 +73,6 @@ export function createSendLimiter(at_once: number, clock: Pick<Clock, 'monotonic
       const full = [...takenByWebhook.keys()].filter((webhook_id) => takenBy(webhook_id) >= maxPerWebhook)
       return isSlowHalfTaken() ? [...new Set([...full, ...slow.keys()])] : full
     },
-    hasFreeSlot: () => taken < at_once,
+    hasFreeSlot: () => takenCount < at_once,
   }
 }

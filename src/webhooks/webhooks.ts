@@ -92,11 +92,11 @@ export async function updateWebhook(
   key: store.WebhookKey,
   change: Change,
 ): Promise<store.WebhookRow> {
-  const requested = toChanges(deps, change)
+  const requestedChanges = toChanges(deps, change)
   return withLockedAccount(deps.db, key.account_id, async (tx) => {
     const before = await requireWebhook(tx, key)
-    const isMoved = requested.url !== undefined && requested.url !== before.url
-    const changes = { ...requested, ...(isMoved ? { failing_since: null } : {}) }
+    const isMoved = requestedChanges.url !== undefined && requestedChanges.url !== before.url
+    const changes = { ...requestedChanges, ...(isMoved ? { failing_since: null } : {}) }
     await store.changeWebhook(tx, key, changes)
     if (changes.active === 0)
       await giveUpDeliveries(tx, key.webhook_id, { error: switchedOffError, at: deps.clock.now() })
@@ -108,9 +108,9 @@ export async function updateWebhook(
 const maxNames = 5
 
 function inUseError(names: string[]): ApiError {
-  const listed = names.slice(0, maxNames).map((name) => `“${name}”`)
-  const rest = names.length - listed.length
-  const all = [...listed, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  const shownNames = names.slice(0, maxNames).map((name) => `“${name}”`)
+  const rest = names.length - shownNames.length
+  const all = [...shownNames, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
   const message = `Watches send what is new to this webhook alone: ${all}. Change their webhook_id with PATCH /v1/watches/{watch_id}, or delete them, first.`
   return new ApiError('webhook_in_use', message)
 }
@@ -140,8 +140,8 @@ export async function rotateSecret(
   const previous_secret_until = clock.now() + previousSecretMs
   await withLockedAccount(db, key.account_id, async (tx) => {
     const { secret: previous_secret } = await requireWebhook(tx, key)
-    const sealed = secretBox.seal(key.webhook_id, secret)
-    await store.changeWebhook(tx, key, { secret: sealed, previous_secret, previous_secret_until })
+    const ciphertext = secretBox.seal(key.webhook_id, secret)
+    await store.changeWebhook(tx, key, { secret: ciphertext, previous_secret, previous_secret_until })
   })
   return { secret, previous_secret_until }
 }
