@@ -159,7 +159,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/remixes/write.ts',
-    line: "const { beat = 'other', from_s = 0, to_s = 0 } = timed.beats[at] ?? {}",
+    line: "const { beat = 'other', from_s = 0, to_s = 0 } = timing.beats[at] ?? {}",
     reason: typesOnly,
   },
   {

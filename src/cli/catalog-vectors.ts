@@ -31,9 +31,9 @@ function describeCost({ clips, characters }: MissingTexts, config: Config, maxCh
   const tokens = formatNumber(Math.ceil(characters / charactersPerToken))
   const what = `${formatCount(clips, 'text')} of at most ${formatNumber(characters)} characters (about ${tokens} tokens)`
   const host = new URL(config.embedding_base_url ?? '').host
-  const bound =
+  const limitText =
     characters > maxCharacters ? `, of which ${formatNumber(maxCharacters)} characters are sent now` : ''
-  return `Vectors by ${config.embedding_model} at ${host}: ${what}${bound}.`
+  return `Vectors by ${config.embedding_model} at ${host}: ${what}${limitText}.`
 }
 
 function describeReport(report: EmbedReport): string {

@@ -112,10 +112,10 @@ export async function checkDatabase(
     } finally {
       await db.destroy()
     }
-  } catch (thrown) {
-    if (thrown instanceof PendingMigrationsError && config.migrates) return [describePendingHere(thrown)]
+  } catch (cause) {
+    if (cause instanceof PendingMigrationsError && config.migrates) return [describePendingHere(cause)]
     const error =
-      (config.database_url ? null : toSqliteOpenError(thrown, config.sqlite_file)) ?? (thrown as Error)
+      (config.database_url ? null : toSqliteOpenError(cause, config.sqlite_file)) ?? (cause as Error)
     const { message } = error
     return [problem(error instanceof DatabaseOpenError ? message : `${name} cannot be used: ${message}`)]
   }

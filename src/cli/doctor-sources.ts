@@ -127,10 +127,10 @@ async function collectFindings(
     isSample && sources.some(({ name }) => name === catalog)
   const short: SourceFinding[] = []
   for (const platform of platforms) {
-    const serving: ServingSource<ShortOffers>[] = await findShortSources(parts, platform)
+    const servingSources: ServingSource<ShortOffers>[] = await findShortSources(parts, platform)
     const what = `Short clips of ${platform}`
-    const about = { what, needs: shortNeeds(platform), nameOf, hasSamplesOnly: isSampleOnly(serving) }
-    short.push(...describeServing(config, serving, about))
+    const about = { what, needs: shortNeeds(platform), nameOf, hasSamplesOnly: isSampleOnly(servingSources) }
+    short.push(...describeServing(config, servingSources, about))
   }
   const sources = await findLongSources(parts)
   const about = {
@@ -139,8 +139,8 @@ async function collectFindings(
     nameOf,
     hasSamplesOnly: isSampleOnly(sources),
   }
-  const served = mergeNotes([...short, ...describeServing(config, sources, about)])
-  return [...served, checkModel(config), checkSpeech(config)]
+  const findings = mergeNotes([...short, ...describeServing(config, sources, about)])
+  return [...findings, checkModel(config), checkSpeech(config)]
 }
 
 /** Checks that the configured program exists. A name without a folder is looked up when it is run. */

@@ -47,7 +47,7 @@ export async function startService(
   { diskFaults, stopSignal, isOpening }: StartOptions,
 ): Promise<RunningService | null> {
   const openCommand = isOpening ? `${commandName(terminal)} sign-in --open` : null
-  const stopped = stopSignal.then(() => 'stopped' as const)
+  const stop = stopSignal.then(() => 'stopped' as const)
   for (let tries = 0; ; tries += 1) {
     try {
       return await runService(config, diskFaults)
@@ -56,6 +56,6 @@ export async function startService(
         throw explainListenError(error, { ...config, openCommand })
       if (tries === 0) printToStderr(terminal, `${error.message} This process starts when that is done.`)
     }
-    if ((await Promise.race([stopped, sleep(migrationPollMs)])) === 'stopped') return null
+    if ((await Promise.race([stop, sleep(migrationPollMs)])) === 'stopped') return null
   }
 }

@@ -34,7 +34,7 @@ type CounterDeps = {
 }
 
 /** A count in the queue: one that has begun, or that requests wait for. */
-type QueuedCount = { account_id: string; waiting: number; hasBegun: boolean }
+type QueuedCount = { account_id: string; waiters: number; hasBegun: boolean }
 type SharedCount = { matches: Promise<CatalogMatches | null>; place: QueuedCount }
 
 /**
@@ -57,7 +57,7 @@ export function createMatchCounter(
   const queue = createCountQueue(catalog, clock)
 
   function start(account_id: string, search: MatchSearch, key: string): SharedCount {
-    const place = { account_id, waiting: 0, hasBegun: false }
+    const place = { account_id, waiters: 0, hasBegun: false }
     const matches = queue.count(place, search).catch((error: unknown) => {
       if (sharedCounts.peek(key) === sharedCount) sharedCounts.delete(key)
       log.warn({ err: error }, 'could not count what matches a topic')
@@ -74,14 +74,14 @@ export function createMatchCounter(
     { key, signal }: { key: string; signal: AbortSignal },
   ): Promise<CatalogMatches | null> {
     const tooLong = AbortSignal.timeout(maxWaitMs)
-    place.waiting += 1
+    place.waiters += 1
     try {
       return await rejectOnAbort(matches, AbortSignal.any([signal, tooLong]))
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'counting what matches a topic took too long')
       return null
     } finally {
-      place.waiting -= 1
+      place.waiters -= 1
       // Nobody may join it: its place is free.
       if (!isTaken(place) && sharedCounts.peek(key)?.place === place) sharedCounts.delete(key)
     }
@@ -96,7 +96,7 @@ export function createMatchCounter(
 }
 
 /** Whether a count has begun or is waited for. */
-const isTaken = ({ waiting, hasBegun }: QueuedCount): boolean => hasBegun || waiting > 0
+const isTaken = ({ waiters, hasBegun }: QueuedCount): boolean => hasBegun || waiters > 0
 
 /** Creates the queue of counts, which makes one at a time. A count that has begun leaves it with the catalog's answer. */
 function createCountQueue(catalog: Catalog, clock: Pick<Clock, 'now'>) {

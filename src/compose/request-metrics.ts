@@ -5,9 +5,9 @@ import { ApiError } from '../errors.js'
 import type { Metrics } from '../metrics/metrics-interface.js'
 
 /** The status with which a thrown value is answered. */
-function statusOf(thrown: unknown): number {
-  if (thrown instanceof ApiError) return thrown.status
-  return isUnavailable(thrown) ? 503 : 500
+function statusOf(error: unknown): number {
+  if (error instanceof ApiError) return error.status
+  return isUnavailable(error) ? 503 : 500
 }
 
 /** Wraps the dispatcher so that responses are counted and timed by operation; `none` for unknown addresses. */
@@ -25,9 +25,9 @@ export function withRequestMetrics(
         const response = await backend.handleRequest(request, context)
         record(response.status)
         return response
-      } catch (thrown) {
-        record(statusOf(thrown))
-        throw thrown
+      } catch (error) {
+        record(statusOf(error))
+        throw error
       }
     },
   }

@@ -113,7 +113,7 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
   const handlers = createHandlers({ ...deps, parseBody }, health)
   const backend = await createContractBackend(contractDocument(), handlers, createGuards(deps, isStopping))
   const { metrics, log } = deps
-  const render: ToolCallDeps['render'] = (thrown, request_id) => renderError(thrown, request_id, log)
+  const render: ToolCallDeps['render'] = (error, request_id) => renderError(error, request_id, log)
   const dispatcher = metrics ? withRequestMetrics(backend, metrics) : backend
   return {
     dispatcher,

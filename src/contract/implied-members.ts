@@ -1,12 +1,12 @@
 /** Members of a body that another member implies where they are left out (x-implies). */
 
 type Schema = { properties?: Record<string, { 'x-implies'?: Record<string, unknown> }> }
-export type ImpliedMembers = { name: string; implied: Record<string, unknown> }[]
+export type ImpliedMembers = { name: string; members: Record<string, unknown> }[]
 
 /** The members of a body that imply others, with the values that they imply. */
 export function impliedMembersOf(schema: Schema | undefined): ImpliedMembers {
-  return Object.entries(schema?.properties ?? {}).flatMap(([name, { 'x-implies': implied }]) =>
-    implied ? [{ name, implied }] : [],
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, { 'x-implies': members }]) =>
+    members ? [{ name, members }] : [],
   )
 }
 
@@ -17,5 +17,5 @@ export function addImpliedMembers(body: unknown, impliedMembers: ImpliedMembers)
   const givenMembers = impliedMembers.filter(({ name }) => Object.hasOwn(body, name))
   return givenMembers.length === 0
     ? body
-    : Object.assign({}, ...givenMembers.map(({ implied }) => implied), body)
+    : Object.assign({}, ...givenMembers.map(({ members }) => members), body)
 }

@@ -31,7 +31,7 @@ type DereferencedOperation = {
 }
 
 function readLayout(operation: Operation): OperationLayout {
-  const { parameters = [], requestBody, 'x-body': streamed } = operation as DereferencedOperation
+  const { parameters = [], requestBody, 'x-body': bodyMode } = operation as DereferencedOperation
   const { 'x-body-limit-bytes': bodyLimitBytes = 0 } = operation as DereferencedOperation
   const bodySchema = requestBody?.content['application/json']?.schema
   const normalisation = normalisedMembersOf(bodySchema)
@@ -45,7 +45,7 @@ function readLayout(operation: Operation): OperationLayout {
         .map((parameter) => [parameter.name, parameter]),
     ),
     hasBody: requestBody !== undefined,
-    isBodyStreamed: streamed === 'stream',
+    isBodyStreamed: bodyMode === 'stream',
     bodyLimitBytes,
     normalisation,
     impliedMembers: impliedMembersOf(bodySchema),
@@ -57,8 +57,8 @@ const layouts = new WeakMap<Operation, OperationLayout>()
 
 /** The layout of an operation of the dereferenced contract. */
 export function layoutOf(operation: Operation): OperationLayout {
-  const cached = layouts.get(operation)
-  if (cached) return cached
+  const cachedLayout = layouts.get(operation)
+  if (cachedLayout) return cachedLayout
   const layout = readLayout(operation)
   layouts.set(operation, layout)
   return layout

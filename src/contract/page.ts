@@ -8,7 +8,7 @@ export type Page = {
   headers: Record<string, string>
   compression: Compression
   /** The body as it was compressed at build time; null for a coding that the build did not make. */
-  compressed?: (coding: 'br' | 'gzip') => Buffer | null
+  compressedBody?: (coding: 'br' | 'gzip') => Buffer | null
 }
 
 /** The parts of the console whose scripts are loaded apart from the common ones. */

@@ -20,15 +20,15 @@ function pathOf({ path }: Request): string {
 type RoutedRequest = {
   operation: Operation
   params: Record<string, string>
-  parsed: ParsedContractRequest | null
+  parsedRequest: ParsedContractRequest | null
 }
 
 /**
  * The member of a request that holds its matched operation. A WeakMap with requests as keys would slow down every
  * garbage collection.
  */
-const routed = Symbol('routed')
-type RoutableRequest = Request & { [routed]?: RoutedRequest }
+const routeKey = Symbol('routed')
+type RoutableRequest = Request & { [routeKey]?: RoutedRequest }
 
 /**
  * openapi-backend's router, made faster. It finds a path in a table and a tree instead of trying one pattern per
@@ -65,7 +65,7 @@ export class ContractRouter extends OpenAPIRouter {
     const match = this.#match(request)
     if (match.kind === 'operation') {
       const { operation, params } = match
-      ;(request as RoutableRequest)[routed] = { operation, params, parsed: null }
+      ;(request as RoutableRequest)[routeKey] = { operation, params, parsedRequest: null }
       return operation
     }
     if (strict) throw new Error(match.kind === 'nothing' ? notFoundMessage : methodNotAllowedMessage)
@@ -76,7 +76,7 @@ export class ContractRouter extends OpenAPIRouter {
   override parseRequest(request: Request, operation?: Operation): ParsedRequest {
     if (!operation) return new LazyParsedRequest(request, () => super.parseRequest(request))
     const route = this.#routedTo(request, operation)
-    return (route.parsed ??= new ParsedContractRequest(request, {
+    return (route.parsedRequest ??= new ParsedContractRequest(request, {
       params: route.params,
       layout: layoutOf(operation),
       parseCookies: () => super.parseRequest({ ...request, body: undefined }).cookies as unknown,
@@ -88,12 +88,12 @@ export class ContractRouter extends OpenAPIRouter {
   }
 
   #routedTo(request: RoutableRequest, operation: Operation): RoutedRequest {
-    const cachedRequest = request[routed]
+    const cachedRequest = request[routeKey]
     if (cachedRequest?.operation === operation) return cachedRequest
     const match = this.#match(request)
     const params = match.kind === 'operation' && match.operation === operation ? match.params : {}
-    const reroutedRequest: RoutedRequest = { operation, params, parsed: null }
-    request[routed] = reroutedRequest
+    const reroutedRequest: RoutedRequest = { operation, params, parsedRequest: null }
+    request[routeKey] = reroutedRequest
     return reroutedRequest
   }
 }

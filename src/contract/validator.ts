@@ -35,8 +35,8 @@ export class ContractValidator extends OpenAPIValidator {
   /** Changes nothing of the request: values are parsed by the router. Throws an Error for an unknown operation. */
   override validateRequest(request: Request, operation?: Operation | string): ValidationResult<Request> {
     const matchedOperation = this.#operationOf(request, operation)
-    const parsed = this.router.parseRequest(request, matchedOperation) as ParsedContractRequest
-    const errors = this.#errorsOf(parsed, matchedOperation)
+    const parsedRequest = this.router.parseRequest(request, matchedOperation) as ParsedContractRequest
+    const errors = this.#errorsOf(parsedRequest, matchedOperation)
     return { valid: errors.length === 0, errors: errors.length === 0 ? null : errors, coerced: request }
   }
 
@@ -49,12 +49,12 @@ export class ContractValidator extends OpenAPIValidator {
     return matchedOperation
   }
 
-  #errorsOf(parsed: ParsedContractRequest, operation: Operation): ErrorObject[] {
-    const encodingIssues = findEncodingIssues(parsed.search)
+  #errorsOf(parsedRequest: ParsedContractRequest, operation: Operation): ErrorObject[] {
+    const encodingIssues = findEncodingIssues(parsedRequest.search)
     if (encodingIssues.length > 0) return encodingIssues.map(textError)
-    const { params, query, requestBody } = parsed
+    const { params, query, requestBody } = parsedRequest
     const content: RequestContent = {
-      header: parsed.declaredHeaders('lower'),
+      header: parsedRequest.declaredHeaders('lower'),
       query,
       path: params,
       requestBody,

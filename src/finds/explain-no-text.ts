@@ -7,7 +7,7 @@ import { countByText, type FindFilters } from './filtered-finds.js'
 const maxWords = 4
 const maxWordCharacters = 20
 
-const searched = 'Finds are long videos: the hooks of short clips are not searched by `q`.'
+const searchNote = 'Finds are long videos: the hooks of short clips are not searched by `q`.'
 
 /**
  * Explains why a search for a text has no finds: what is searched, and that several words are one text, with the number of
@@ -20,14 +20,14 @@ export async function explainNoText(
 ): Promise<{ none_because?: string }> {
   const text = collapseWhitespace(q).trim()
   if (total > 0 || text === '') return {}
-  if (!text.includes(' ')) return { none_because: searched }
+  if (!text.includes(' ')) return { none_because: searchNote }
   const words = distinctWords(text)
   const countedWords = words.slice(0, maxWords)
   const counts = await countByText(db, filters, countedWords)
   const texts = countedWords.map((word, at) => `“${shorten(word, maxWordCharacters)}” in ${counts[at]}`)
   const ofWords = words.length > maxWords ? `Of its first ${maxWords} words, alone` : 'Alone'
   return {
-    none_because: `The words of \`q\` are searched for as one text. ${ofWords}: ${texts.join(', ')}. ${searched}`,
+    none_because: `The words of \`q\` are searched for as one text. ${ofWords}: ${texts.join(', ')}. ${searchNote}`,
   }
 }
 

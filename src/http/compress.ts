@@ -61,11 +61,11 @@ const staticBodies = new WeakMap<Buffer, StaticBody>()
 function staticRepresentation(
   bytes: Buffer,
   acceptEncoding: string,
-  { compressed }: Pick<AppState, 'compressed'>,
+  { compressedBody }: Pick<AppState, 'compressedBody'>,
 ): Promise<Representation> {
   let cachedBody = staticBodies.get(bytes)
   if (!cachedBody) {
-    const compress: Compress = async (body, coding) => compressed?.(coding) ?? compressWell(body, coding)
+    const compress: Compress = async (body, coding) => compressedBody?.(coding) ?? compressWell(body, coding)
     staticBodies.set(bytes, (cachedBody = new StaticBody(bytes, compress)))
   }
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['br', 'gzip'])

@@ -32,10 +32,10 @@ function choosePage(ctx: AppContext, pages: readonly Page[]): Page {
 }
 
 async function respondWithPage(ctx: AppContext, page: Page, more: Page['headers'] = {}): Promise<void> {
-  const { media_type, body, compression, compressed } = page
+  const { media_type, body, compression, compressedBody } = page
   const headers = { ...page.headers, ...more }
   respondWith(ctx, { status: 200, media_type, headers, body: await body(), compression })
-  if (compressed) ctx.state.compressed = compressed
+  if (compressedBody) ctx.state.compressedBody = compressedBody
 }
 
 /** The addresses of the console's views, by the part that has their scripts. None is an address of the contract. */

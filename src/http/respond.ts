@@ -9,7 +9,7 @@ import { SerializedJson } from '../lib/serialized-json.js'
 export type AppState = {
   request_id: string
   compression: Compression
-  compressed?: Page['compressed']
+  compressedBody?: Page['compressedBody']
 }
 export type AppContext = Koa.ParameterizedContext<AppState>
 

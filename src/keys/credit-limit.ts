@@ -12,8 +12,8 @@ type KeyOwner = Pick<Caller, 'account_id'> & { key_id: string | null }
 export async function loadKeyCredits(
   db: Reader,
   { account_id, key_id }: KeyOwner,
-): Promise<{ left: number | null; held: number }> {
+): Promise<{ creditsLeft: number | null; held: number }> {
   const key = key_id === null ? undefined : await findKey(db, account_id, key_id)
-  if (!key) return { left: null, held: 0 }
-  return { left: keyCreditsLeft(key), held: key.held }
+  if (!key) return { creditsLeft: null, held: 0 }
+  return { creditsLeft: keyCreditsLeft(key), held: key.held }
 }

@@ -14,9 +14,9 @@ export function keyHandlers(
       return { status: 200, body: presentKeys(await listKeys(deps, caller), caller, clock.now()) }
     },
     async createKey({ caller, body }) {
-      const { rateLimit, ...created } = await createKey(deps, caller, body)
+      const { rateLimit, ...createdKey } = await createKey(deps, caller, body)
       const headers = rateLimitHeaders(rateLimit, clock.now())
-      return { status: 201, body: presentCreatedKey(created, caller, clock.now()), headers }
+      return { status: 201, body: presentCreatedKey(createdKey, caller, clock.now()), headers }
     },
     async revokeKey({ caller, path: { key_id } }) {
       const body =

@@ -54,7 +54,7 @@ type RateLimitRule = {
   points: number
   seconds: number
   /** Counted in the database, for all processes together; otherwise in each process's memory. */
-  shared: boolean
+  isShared: boolean
 }
 
 const table = 'rate_limits'
@@ -63,7 +63,7 @@ const hourSeconds = 3600
 
 /** Reads are counted in memory: writing a row for each would cost more than the read. */
 function rateLimitRules(config: Config): Record<RateLimitName, RateLimitRule> {
-  const hourly = (points: number): RateLimitRule => ({ points, seconds: hourSeconds, shared: true })
+  const hourly = (points: number): RateLimitRule => ({ points, seconds: hourSeconds, isShared: true })
   return {
     signups: hourly(config.signups_per_hour),
     signups_wide: hourly(config.signups_per_hour_per_48),
@@ -71,14 +71,14 @@ function rateLimitRules(config: Config): Record<RateLimitName, RateLimitRule> {
     wrong_codes_overall: hourly(config.wrong_codes_alarm_per_hour),
     key_creation: hourly(config.keys_per_hour),
     run_starts: hourly(config.run_starts_per_hour),
-    run_reads: { points: config.run_reads_per_minute, seconds: 60, shared: false },
+    run_reads: { points: config.run_reads_per_minute, seconds: 60, isShared: false },
     remixes: hourly(config.remixes_per_hour),
     scores: hourly(config.scores_per_hour),
     chat_turns: hourly(config.chat_turns_per_hour),
     webhook_sends: hourly(config.webhook_sends_per_hour),
     account_exports: hourly(config.account_exports_per_hour),
     new_links: hourly(config.links_per_hour),
-    shared_reads: { points: config.shared_reads_per_minute, seconds: 60, shared: false },
+    shared_reads: { points: config.shared_reads_per_minute, seconds: 60, isShared: false },
   }
 }
 
@@ -87,10 +87,10 @@ type LimiterDeps = { db: Db; correctionMs: () => number; preparesStatements: boo
 function createLimiter(
   { db, correctionMs, preparesStatements }: LimiterDeps,
   name: RateLimitName,
-  { points, seconds, shared }: RateLimitRule,
+  { points, seconds, isShared }: RateLimitRule,
 ): RateLimiterAbstract {
   const window = { keyPrefix: name, points, duration: seconds }
-  if (!shared) return new RateLimiterMemory(window)
+  if (!isShared) return new RateLimiterMemory(window)
   const storeOptions = { storeClient: db, storeType: 'knex', tableName: table, tableCreated: true }
   const options = { ...window, ...storeOptions, clearExpiredByTimeout: false }
   return isPostgres(db)
@@ -121,10 +121,10 @@ export function rateLimitHeaders(
 }
 
 /** The API error with the rate limit headers added; any other error unchanged. `now` in ms. */
-export function addRateLimitHeaders(thrown: unknown, state: RateLimitState, now: number): unknown {
-  if (!(thrown instanceof ApiError)) return thrown
-  const headers = { ...rateLimitHeaders(state, now), ...thrown.details.headers }
-  return new ApiError(thrown.code, thrown.message, { ...thrown.details, headers })
+export function addRateLimitHeaders(error: unknown, state: RateLimitState, now: number): unknown {
+  if (!(error instanceof ApiError)) return error
+  const headers = { ...rateLimitHeaders(state, now), ...error.details.headers }
+  return new ApiError(error.code, error.message, { ...error.details, headers })
 }
 
 /** Does the work. If it throws an API error, that gets the rate limit headers. `now` in ms. */

@@ -24,9 +24,9 @@ function registerGauge(
   registers: Registry[],
   gauge: { name: string; help: string; read: () => number },
 ): void {
-  const { read, ...described } = gauge
+  const { read, ...options } = gauge
   new Gauge({
-    ...described,
+    ...options,
     registers,
     collect() {
       this.set(read())

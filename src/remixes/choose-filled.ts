@@ -10,16 +10,17 @@ import {
 
 /** Chooses which texts of the rules are worth a credit. */
 
-type ChosenDrafts<D> = { filled: D[]; blank: number }
+type ChosenDrafts<D> = { filledDrafts: D[]; blank: number }
 
 /**
  * Chooses, of what the rules wrote without a niche, the drafts that are more than their slots. A reason if there is
  * none.
  */
 function chooseMoreThanBare<D>(drafts: D[], textOf: (draft: D) => string): ChosenDrafts<D> | StructureReason {
-  const filled = drafts.filter((one) => !isHardlyMoreThanSlots(textOf(one)))
+  const filledDrafts = drafts.filter((one) => !isHardlyMoreThanSlots(textOf(one)))
   const [first] = drafts
-  if (first === undefined || filled.length > 0) return { filled, blank: drafts.length - filled.length }
+  if (first === undefined || filledDrafts.length > 0)
+    return { filledDrafts, blank: drafts.length - filledDrafts.length }
   return explainSlotsAlone(textOf(first))
 }
 
@@ -33,13 +34,14 @@ export function chooseFilled<D extends NicheDraft>(
   drafts: D[],
   textOf: (draft: D) => string,
 ): ChosenDrafts<D> | StructureReason {
-  if (by === 'model') return { filled: drafts, blank: 0 }
+  if (by === 'model') return { filledDrafts: drafts, blank: 0 }
   if (niche === null) return chooseMoreThanBare(drafts, textOf)
   const withNiche = drafts.filter(({ niche_used }) => niche_used !== null)
-  const filled = withNiche.filter(
+  const filledDrafts = withNiche.filter(
     (one) => one.niche_used === undefined || isNicheFilledIn(textOf(one), one.niche_used ?? ''),
   )
   const [first] = withNiche.length > 0 ? withNiche : drafts
-  if (first === undefined || filled.length > 0) return { filled, blank: withNiche.length - filled.length }
+  if (first === undefined || filledDrafts.length > 0)
+    return { filledDrafts, blank: withNiche.length - filledDrafts.length }
   return withNiche.length > 0 ? explainMostlyBlank(textOf(first)) : explainNoPlaceForNiche(textOf(first))
 }

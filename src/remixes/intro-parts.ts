@@ -19,9 +19,9 @@ export function introPartsOf(find: TimedOpening): Beat[] {
 
 /** What is said after a hook that begins at `from_s`, up to the end of the lines that were read. */
 function partAfter({ intro, intro_text }: TimedOpening, hook: string, from_s: number): Beat | null {
-  const spoken = collapseWhitespace(intro_text ?? '')
-  const at = spoken.indexOf(collapseWhitespace(hook))
-  const text = at < 0 ? '' : spoken.slice(at + collapseWhitespace(hook).length).trim()
+  const speech = collapseWhitespace(intro_text ?? '')
+  const at = speech.indexOf(collapseWhitespace(hook))
+  const text = at < 0 ? '' : speech.slice(at + collapseWhitespace(hook).length).trim()
   const lines = completeLineTimes(
     (intro ?? []).map((line) => ({ start: line.t, end: null, text: line.text })),
   )

@@ -108,10 +108,10 @@ async function requireCredit(tx: Tx, account_id: string, key_id: string | null):
     const message = `A remix needs 1 credit; the balance is ${credits}. ${remedy}`
     throw new ApiError('insufficient_credits', message)
   }
-  const { left, held } = await loadKeyCredits(tx, { account_id, key_id })
-  if (left !== null && left < price) {
-    const remedy = describeShortage(price, { credits: left, held }, otherLimit)
-    const message = `A remix needs 1 credit; the credit limit of this API key leaves ${left}. ${remedy}`
+  const { creditsLeft, held } = await loadKeyCredits(tx, { account_id, key_id })
+  if (creditsLeft !== null && creditsLeft < price) {
+    const remedy = describeShortage(price, { credits: creditsLeft, held }, otherLimit)
+    const message = `A remix needs 1 credit; the credit limit of this API key leaves ${creditsLeft}. ${remedy}`
     throw new ApiError('key_credit_limit_reached', message)
   }
 }

@@ -54,9 +54,9 @@ export async function listBySource(
   source: Pick<RemixRow, 'account_id' | 'source_kind' | 'source_id'>,
   { limit, after }: { limit: number; after: RemixCursor | null },
 ): Promise<RemixRow[]> {
-  const saved = db<RemixRow>('remixes').where({ ...source, status: 'saved' })
-  if (after) void saved.andWhereRaw('(created_at, remix_id) < (?, ?)', [after.created_at, after.remix_id])
-  return saved
+  const query = db<RemixRow>('remixes').where({ ...source, status: 'saved' })
+  if (after) void query.andWhereRaw('(created_at, remix_id) < (?, ?)', [after.created_at, after.remix_id])
+  return query
     .orderBy(['created_at', 'remix_id'].map((column) => ({ column, order: 'desc' })))
     .limit(limit + 1)
 }

@@ -65,22 +65,22 @@ async function nicheMember(
 ): Promise<{ niche_by_rules?: boolean }> {
   if (!attempt?.structure) return {}
   if (attempt.needsNiche) return { niche_by_rules: true }
-  const fitting = await findFittingNiche(async (niche) => {
+  const fittingNiche = await findFittingNiche(async (niche) => {
     const body = { mode: 'default', n: 1, niche } as const
     const draft = await writeOrLog(deps, source, (writer) => tryDraft(writer, source, body))
     return draft !== undefined && !('reason' in draft)
   })
-  return { niche_by_rules: fitting !== null }
+  return { niche_by_rules: fittingNiche !== null }
 }
 
 /** Maps one result after another, and lets other work run between them: the rules take milliseconds for each. */
 async function mapYielding<T, R>(results: T[], map: (result: T) => Promise<R>): Promise<R[]> {
-  const mapped: R[] = []
+  const values: R[] = []
   for (const result of results) {
     await yieldToEventLoop()
-    mapped.push(await map(result))
+    values.push(await map(result))
   }
-  return mapped
+  return values
 }
 
 type HookFlags = { remixable_by_rules?: boolean; bare_structure?: string; niche_by_rules?: boolean }

@@ -66,8 +66,8 @@ export async function writeDraft(
   const { structure, isUnplaced } = draft
   // Where the niche has a place, an example is only looked for to learn whether any niche helps.
   if (!isUnplaced && (find.kind === 'packaging' || find.niche_by_rules === true)) return draft
-  const fitting = find.niche_by_rules === false ? null : await findNicheFor(writer, find)
-  if (fitting !== null) return isUnplaced ? explainUnfitNiche(structure, fitting) : draft
+  const fittingNiche = find.niche_by_rules === false ? null : await findNicheFor(writer, find)
+  if (fittingNiche !== null) return isUnplaced ? explainUnfitNiche(structure, fittingNiche) : draft
   if (find.kind === 'packaging') return draft
   return explainWithoutNiche(writer, find, { niche: body.niche ?? null, reason: draft })
 }
@@ -102,9 +102,9 @@ async function chooseOpenings(
   const sources = [source]
   const count = countToWrite(analyst, n)
   const drafts = await analyst.writeOpenings({ niche, n: count, sources, is_waited_for: true }, signal)
-  const unwritten = explainBareStructure(analyst, drafts, 'opening', adviceFor(source))
+  const bareReason = explainBareStructure(analyst, drafts, 'opening', adviceFor(source))
   const usable = usableOpenings(drafts, { sources, n: count })
-  return { unwritten, chosen: chooseFilled(analyst, niche, usable, ({ hook }) => hook) }
+  return { bareReason, choice: chooseFilled(analyst, niche, usable, ({ hook }) => hook) }
 }
 
 /**
@@ -117,10 +117,10 @@ async function explainWithoutNiche(
   { niche, reason }: { niche: string | null; reason: StructureReason },
 ): Promise<UnwrittenReason> {
   if (niche === null) return explainNoFittingNiche(reason.structure)
-  const { unwritten, chosen } = await chooseOpenings(writer, source, { niche: null, n: 1 })
-  const isRefused = 'reason' in chosen
-  if (unwritten === null && !isRefused) return reason
-  return explainNoFittingNiche(isRefused ? chosen.structure : reason.structure)
+  const { bareReason, choice } = await chooseOpenings(writer, source, { niche: null, n: 1 })
+  const isRefused = 'reason' in choice
+  if (bareReason === null && !isRefused) return reason
+  return explainNoFittingNiche(isRefused ? choice.structure : reason.structure)
 }
 
 async function writeOpenings(
@@ -135,18 +135,18 @@ async function writeOpenings(
     explainScript(analyst, niche ?? '', 'niche') ??
     (await explainNicheLanguage(analyst, niche, `${source.hook} ${source.title}`))
   if (reason) return reason
-  const { unwritten, chosen } = await chooseOpenings(writer, source, { niche, n })
-  if (unwritten) return unwritten
-  if ('reason' in chosen) return chosen
-  const accepted = acceptOpenings(chosen.filled, {
+  const { bareReason, choice } = await chooseOpenings(writer, source, { niche, n })
+  if (bareReason) return bareReason
+  if ('reason' in choice) return choice
+  const result = acceptOpenings(choice.filledDrafts, {
     sources: [source],
     n,
     userText: userText(body),
     by: analyst.by,
   })
-  if ('reason' in accepted) return accepted
-  const request = { by: analyst.by, askedCount: n, blank: chosen.blank }
-  return toDraft(accepted, request, firstNicheUsed(chosen.filled))
+  if ('reason' in result) return result
+  const request = { by: analyst.by, askedCount: n, blank: choice.blank }
+  return toDraft(result, request, firstNicheUsed(choice.filledDrafts))
 }
 
 /** The accepted texts of one source, with the reason if there are fewer than requested. */
@@ -177,18 +177,20 @@ async function writePackages(
     { niche, n: countToWrite(analyst, n), sources: [source], is_waited_for: true },
     signal,
   )
-  const unwritten = explainBareStructure(analyst, drafts, 'title', otherAdvice)
-  if (unwritten) return unwritten
+  const bareReason = explainBareStructure(analyst, drafts, 'title', otherAdvice)
+  if (bareReason) return bareReason
   const sources = [source]
   const usable = usablePackages(drafts, { sources, n: countToWrite(analyst, n) })
   // The structure of a title is short, and useful even with its slots.
-  const chosen =
-    niche === null ? { filled: usable, blank: 0 } : chooseFilled(analyst, niche, usable, ({ title }) => title)
-  if ('reason' in chosen) return chosen
-  const accepted = acceptPackages(chosen.filled, { sources, n, userText: userText(body), by: analyst.by })
-  if ('reason' in accepted) return accepted
-  const request = { by: analyst.by, askedCount: n, blank: chosen.blank }
-  return toDraft(accepted, request, firstNicheUsed(chosen.filled))
+  const choice =
+    niche === null
+      ? { filledDrafts: usable, blank: 0 }
+      : chooseFilled(analyst, niche, usable, ({ title }) => title)
+  if ('reason' in choice) return choice
+  const result = acceptPackages(choice.filledDrafts, { sources, n, userText: userText(body), by: analyst.by })
+  if ('reason' in result) return result
+  const request = { by: analyst.by, askedCount: n, blank: choice.blank }
+  return toDraft(result, request, firstNicheUsed(choice.filledDrafts))
 }
 
 /** Writes an intro of one entry: what to say in each beat of the real opening within its time. */
@@ -201,21 +203,21 @@ async function writeIntro(
   if (beats.length === 0) return explainMissingTimes(source)
   const reason = explainScript(analyst, body.video_brief ?? '', 'video_brief')
   if (reason) return reason
-  const timed = body.seconds === undefined ? { beats, scale: 1 } : scaleBeats(beats, body.seconds)
-  if (timed === null) return explainFixedLength()
-  const budgets = budgetsOf(beats, timed.scale)
+  const timing = body.seconds === undefined ? { beats, scale: 1 } : scaleBeats(beats, body.seconds)
+  if (timing === null) return explainFixedLength()
+  const budgets = budgetsOf(beats, timing.scale)
   const parts = { ...source, beats }
   const drafts = await analyst.writeIntro(
     { source: parts, video_brief: body.video_brief ?? null, budgets },
     signal,
   )
-  const accepted = acceptIntro(drafts, { source: parts, budgets, userText: userText(body) })
-  if ('reason' in accepted) return accepted
-  const { written: acceptedLines, numbers_to_placeholders } = accepted
+  const result = acceptIntro(drafts, { source: parts, budgets, userText: userText(body) })
+  if ('reason' in result) return result
+  const { written: acceptedLines, numbers_to_placeholders } = result
   const blanks = explainBlankIntro(analyst, acceptedLines, body.video_brief ?? '')
   if (blanks) return blanks
   const timedLines = acceptedLines.map((one, at) => {
-    const { beat = 'other', from_s = 0, to_s = 0 } = timed.beats[at] ?? {}
+    const { beat = 'other', from_s = 0, to_s = 0 } = timing.beats[at] ?? {}
     return { beat, from_s, to_s, words_budget: budgets[at] ?? 1, ...one }
   })
   return {

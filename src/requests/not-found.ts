@@ -100,13 +100,13 @@ export async function notFoundError(
   reader: Reader,
   { kind, account_id, id, action }: MissingId,
 ): Promise<ApiError> {
-  const owned = await findKindOfId(reader, account_id, id)
-  if (owned === null || owned === kind) return plainNotFoundError(kind)
+  const ownKind = await findKindOfId(reader, account_id, id)
+  if (ownKind === null || ownKind === kind) return plainNotFoundError(kind)
   const { code } = infoByKind[kind]
-  if (owned === 'early find') {
+  if (ownKind === 'early find') {
     const message =
       'The run that wrote this find has not ended: wait for it with GET /v1/runs/{run_id} and wait=55, then ask again.'
     return new ApiError(code, message)
   }
-  return new ApiError(code, `This is the ID of a ${owned}: use ${operationFor(owned, action)}.`)
+  return new ApiError(code, `This is the ID of a ${ownKind}: use ${operationFor(ownKind, action)}.`)
 }

@@ -48,9 +48,9 @@ const shareSentence = ({ share }: Fault): string[] =>
 /** The advice in words. `doubts` are those of the score, and `found` are the traits of the draft. */
 export function adviceText(
   advice: Advice,
-  { doubts, found }: { doubts: readonly string[]; found: FoundTraits },
+  { doubts, foundTraits }: { doubts: readonly string[]; foundTraits: FoundTraits },
 ): string {
-  const text = adviceOnForm(advice, { doubts, found })
+  const text = adviceOnForm(advice, { doubts, foundTraits })
   return doubts.includes('copy')
     ? `Word for word a line that was compared, so a copy: its figure is that line’s. ${text}`
     : text
@@ -58,18 +58,18 @@ export function adviceText(
 
 function adviceOnForm(
   { judgement, changes, strengths, lacks }: Advice,
-  { doubts, found }: { doubts: readonly string[]; found: FoundTraits },
+  { doubts, foundTraits }: { doubts: readonly string[]; foundTraits: FoundTraits },
 ): string {
   if (judgement === 'change')
     return changes.flatMap((fault) => [sentences[fault.name](fault), ...shareSentence(fault)]).join(' ')
   if (judgement === 'no_fault') {
     const praise = [
-      ...(comesToThePoint(found.keys()) ? ['comes to the point'] : []),
+      ...(comesToThePoint(foundTraits.keys()) ? ['comes to the point'] : []),
       ...(strengths.length > 0 ? [`has ${strengths.map(nameOf).join(', ')}`] : []),
     ].join(' and ')
-    const lacked =
+    const lackNote =
       lacks && ` ${percent(lacks.share)} of those compared have ${nameOf(lacks.name)}, and it has none.`
-    return `No fault found, so nothing has to change${praise === '' ? '' : `: it ${praise}`}.${lacked ?? ''}`
+    return `No fault found, so nothing has to change${praise === '' ? '' : `: it ${praise}`}.${lackNote ?? ''}`
   }
   const why = doubts.includes('other_language')
     ? 'No fault found in its words, and too few results are in its language to compare it with.'

@@ -39,7 +39,7 @@ export type Advice = {
 export type JudgedDraft = {
   text: string
   language: string
-  found: FoundTraits
+  foundTraits: FoundTraits
   /** The shares of the traits among the compared ones. */
   traits: readonly { name: string; share: number }[]
   doubts: readonly string[]
@@ -70,48 +70,50 @@ const softFaults = ['commonplace', 'definition', 'vague', 'hedge'] as const
 const formless = ['too_short', 'no_sentence']
 
 /** What to change in a draft. The language must be loaded. */
-export function adviseOn(judged: JudgedDraft): Advice {
-  const { language, doubts } = judged
+export function adviseOn(draft: JudgedDraft): Advice {
+  const { language, doubts } = draft
   const none: Advice = { judgement: 'none', changes: [], strengths: [], lacks: null }
   if (!hasTraitWords(language) || formless.some((doubt) => doubts.includes(doubt))) return none
-  const changes = faultsOf(judged).slice(0, maxChanges)
+  const changes = faultsOf(draft).slice(0, maxChanges)
   if (changes.length > 0) return { ...none, judgement: 'change', changes }
   // Results in another language can show a fault of the draft, and not that it has none.
   if (doubts.includes('other_language')) return none
-  const strengths = detailsOf(judged)
-  return { judgement: 'no_fault', changes, strengths, lacks: commonestLack(judged, strengths) }
+  const strengths = detailsOf(draft)
+  return { judgement: 'no_fault', changes, strengths, lacks: commonestLack(draft, strengths) }
 }
 
 /** What makes curious in a draft: in its first words, and in those that follow its greeting. */
-function detailsOf({ text, language, found }: JudgedDraft): TraitName[] {
-  const greetings = found.get('greeting') ?? []
-  const rest = greetings.reduce((left, one) => left.replace(one, ''), text.replaceAll('’', "'")).trim()
-  const after = greetings.length > 0 && rest !== '' ? findTraits(rest, language) : found
-  return details.filter((name) => found.has(name) || after.has(name))
+function detailsOf({ text, language, foundTraits }: JudgedDraft): TraitName[] {
+  const greetings = foundTraits.get('greeting') ?? []
+  const rest = greetings
+    .reduce((remainder, one) => remainder.replace(one, ''), text.replaceAll('’', "'"))
+    .trim()
+  const after = greetings.length > 0 && rest !== '' ? findTraits(rest, language) : foundTraits
+  return details.filter((name) => foundTraits.has(name) || after.has(name))
 }
 
 function commonestLack({ traits }: JudgedDraft, had: readonly TraitName[]): Advice['lacks'] {
-  const lacking = addable.flatMap((name) => {
+  const candidates = addable.flatMap((name) => {
     const share = traits.find((one) => one.name === name)?.share ?? 0
     return share > half && !had.includes(name) ? [{ name, share }] : []
   })
-  return lacking.toSorted((a, b) => b.share - a.share)[0] ?? null
+  return candidates.toSorted((a, b) => b.share - a.share)[0] ?? null
 }
 
-function faultsOf(judged: JudgedDraft): Fault[] {
-  const { text, language, found, traits } = judged
+function faultsOf(draft: JudgedDraft): Fault[] {
+  const { text, language, foundTraits, traits } = draft
   const shareOf = (name: TraitName) => traits.find((one) => one.name === name)?.share ?? null
   const toFault = (name: (typeof delays)[number] | (typeof softFaults)[number]): Fault[] => {
-    const words = wordsOfFault(found, name)
+    const words = wordsOfFault(foundTraits, name)
     const share = shareOf(name)
     if (words === null || (share !== null && share >= usualShare)) return []
-    const quoted = differentWords(words)
-    if (name === 'hedge' && quoted.length < minHedges) return []
-    return [{ name, words: quoted.slice(0, maxWords), share }]
+    const quotedWords = differentWords(words)
+    if (name === 'hedge' && quotedWords.length < minHedges) return []
+    return [{ name, words: quotedWords.slice(0, maxWords), share }]
   }
   const isGreeting = toFault('greeting').length > 0
   const hard = delays.flatMap(toFault)
-  const had = detailsOf(judged).length
+  const had = detailsOf(draft).length
   const soft = had < enoughDetails && !isGreeting ? softFaults.flatMap(toFault) : []
   const empty: Fault[] = had === 0 ? [{ name: 'no_detail', words: [], share: null }] : []
   const long = wordSpans(text, language).length > maxSpokenWords
@@ -127,11 +129,11 @@ function faultsOf(judged: JudgedDraft): Fault[] {
  * The words that show a fault; null where nothing does. Those of a greeting or an announcement show no other fault, even
  * where these are usual: “everybody” in “Hi everybody” is nothing commonplace. Who greets may speak as a host.
  */
-function wordsOfFault(found: FoundTraits, name: TraitName): readonly string[] | null {
-  const words = found.get(name)
-  if (words === undefined || (name === 'own_channel' && found.has('greeting'))) return null
+function wordsOfFault(foundTraits: FoundTraits, name: TraitName): readonly string[] | null {
+  const words = foundTraits.get(name)
+  if (words === undefined || (name === 'own_channel' && foundTraits.has('greeting'))) return null
   if (name === 'greeting' || name === 'announcement') return words
-  const frames = [...(found.get('greeting') ?? []), ...(found.get('announcement') ?? [])]
+  const frames = [...(foundTraits.get('greeting') ?? []), ...(foundTraits.get('announcement') ?? [])]
   const others = words.filter((word) => !frames.some((frame) => frame.includes(word)))
   return others.length === 0 ? null : others
 }

@@ -25,11 +25,11 @@ export const isMissing = (trait: { name: string; share: number }): boolean =>
  * language whose traits are not known: the browser's tables of letters are small, and take titles for Hungarian. The
  * data of English must be provided.
  */
-export async function languageOfDraft(text: string, expected: string | null): Promise<string | null> {
+export async function languageOfDraft(text: string, expectedLanguage: string | null): Promise<string | null> {
   const line = collapseWhitespace(text)
   const ofScript = languageByScript(line)
   if (ofScript !== null) return ofScript
-  const language = await languageOf(line, expected)
+  const language = await languageOf(line, expectedLanguage)
   return traitLanguages.includes(language) || isShownByWords(line, language) ? language : null
 }
 
@@ -38,7 +38,7 @@ export function adviseOnDraft({
   words,
   ...draft
 }: Omit<JudgedDraft, 'found'> & { words: Record<string, readonly string[]> }): Advice {
-  return adviseOn({ ...draft, found: new Map(Object.entries(words)) as JudgedDraft['found'] })
+  return adviseOn({ ...draft, foundTraits: new Map(Object.entries(words)) as JudgedDraft['foundTraits'] })
 }
 
 /** Finds the traits of texts in a language, whose data are given, with the words that show each. */

@@ -16,9 +16,9 @@ export function cacheCatalogReads(catalog: CatalogClips): CatalogClips {
     uploads: byArgument(catalog.uploads),
     channel: byArgument(catalog.channel),
     async transcripts(clips) {
-      const unread = clips.filter((clip) => !transcripts.has(videoKey(clip)))
-      const read = unread.length === 0 ? [] : await catalog.transcripts(unread)
-      for (const [at, clip] of unread.entries()) transcripts.set(videoKey(clip), read[at] ?? null)
+      const newClips = clips.filter((clip) => !transcripts.has(videoKey(clip)))
+      const newTranscripts = newClips.length === 0 ? [] : await catalog.transcripts(newClips)
+      for (const [at, clip] of newClips.entries()) transcripts.set(videoKey(clip), newTranscripts[at] ?? null)
       return clips.map((clip) => transcripts.get(videoKey(clip)) ?? null)
     },
   }

@@ -59,8 +59,8 @@ export async function listCatalogLines(
   request: CatalogLinesRequest,
 ): Promise<ComparedLine[]> {
   if (await catalog.isSample()) return []
-  const found = await searchCatalog(catalog, request)
-  const candidates = await transcribe(catalog, found, request.kind)
+  const clips = await searchCatalog(catalog, request)
+  const candidates = await transcribe(catalog, clips, request.kind)
   const isOnTopic = matchTopic(
     request.topic,
     candidates.map(({ clip: { title, caption, onscreen_text }, lines }) => {
@@ -68,12 +68,12 @@ export async function listCatalogLines(
     }),
   )
   const onTopic = candidates.filter((_, at) => isOnTopic[at])
-  const measured = await mapConcurrently(onTopic, (one) => measure(catalog, one, request.now))
-  const best = bestOf(measured)
+  const measuredCandidates = await mapConcurrently(onTopic, (one) => measure(catalog, one, request.now))
+  const best = bestOf(measuredCandidates)
   const isRejected = await request.loadIsRejected(best.map(({ clip }) => clip))
   const lines = await mapConcurrently(best, (one) => readLine(one, { kind: request.kind, isRejected }))
-  const seen = new Set<string>()
-  return lines.flatMap((one) => (one && !seen.has(one.line) ? (seen.add(one.line), [one]) : []))
+  const seenLines = new Set<string>()
+  return lines.flatMap((one) => (one && !seenLines.has(one.line) ? (seenLines.add(one.line), [one]) : []))
 }
 
 async function searchCatalog(
@@ -84,10 +84,10 @@ async function searchCatalog(
   const search = { query, language, posted_after: null, limit: maxSearched }
   if (kind !== 'short') return catalog.searchLong(search)
   const platforms = await catalog.platforms()
-  const found = await mapConcurrently(platforms, (platform) =>
+  const lists = await mapConcurrently(platforms, (platform) =>
     catalog.search({ ...search, platform, country: null }),
   )
-  return found.flat()
+  return lists.flat()
 }
 
 /** A title needs no words; of a long video only the first seconds count. */
@@ -116,9 +116,9 @@ async function measure(
   return { clip, lines, multiple: outlierRatio(views, usual) }
 }
 
-function bestOf(measured: MeasuredCandidate[]): MeasuredCandidate[] {
+function bestOf(candidates: MeasuredCandidate[]): MeasuredCandidate[] {
   const viewsOf = ({ clip }: MeasuredCandidate) => clip.views ?? -1
-  return measured
+  return candidates
     .toSorted((a, b) => (b.multiple ?? -1) - (a.multiple ?? -1) || viewsOf(b) - viewsOf(a))
     .slice(0, maxRead)
 }

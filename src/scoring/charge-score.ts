@@ -70,21 +70,21 @@ export async function findEarlier(
   return row ? parseScore(row) : null
 }
 
-type ScoredRequest = { request: IdentifiedRequest; computed: ComputedScore }
+type ScoredRequest = { request: IdentifiedRequest; score: ComputedScore }
 
 /** Charges and saves a score, or returns that of another request with the same key where it came first. */
 export async function chargeOrReplay(
   deps: ChargeDeps,
   caller: Caller,
-  { request, computed }: ScoredRequest,
+  { request, score }: ScoredRequest,
 ): Promise<{ body: ScoreAnswer; replayed: boolean }> {
   let events = 0
   const answer = await withLockedAccount(deps.db, caller.account_id, async (tx) => {
     const concurrent = await findEarlier(deps, tx, caller, request)
     if (concurrent) return { body: concurrent, replayed: true }
-    const isFree = computed.advice?.judgement === 'none' || (await isPaid(deps, tx, caller, request))
+    const isFree = score.advice?.judgement === 'none' || (await isPaid(deps, tx, caller, request))
     const charged = isFree ? 0 : price
-    const body = { ...computed, charged }
+    const body = { ...score, charged }
     if (charged > 0) events = await chargeFor(deps, tx, caller, body)
     await saveScore(deps, tx, caller, { request, body })
     return { body, replayed: false }

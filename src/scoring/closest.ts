@@ -10,7 +10,7 @@ import { presentTraitNames, type TraitName } from './trait-names.js'
 export type ClosestLine<Source> = {
   source: Source
   line: string
-  shared: TraitName[]
+  sharedTraits: TraitName[]
   /** The words of the draft that the line or what is written on its video has. */
   sharedWords: string[]
 }
@@ -25,7 +25,7 @@ const lineWeight = 2
 /** The topic itself, which all of them have, counts for something, too. */
 const minRarity = 0.3
 /** Nearly any opening has it, so nobody sees a likeness in it. */
-const unseen: ReadonlySet<TraitName> = new Set(['specific', 'general', 'begins_at_once'])
+const commonTraits: ReadonlySet<TraitName> = new Set(['specific', 'general', 'begins_at_once'])
 
 /** A number in groups of three digits with the same mark between all of them, such as 1 000, 1,000 or 1.000.000. */
 const groupedNumber =
@@ -39,8 +39,8 @@ function subjectWords(text: string): Map<string, string> {
   const words = searchWords(withWholeNumbers(text)).filter(
     (word) => word.length >= minLetters && !isStopWord(word) && !isFillerWord(word),
   )
-  const named = words.map((word): [string, string] => [baseForm(word), word])
-  return new Map(named.filter(([base]) => termSpecificity(base) === 1))
+  const pairs = words.map((word): [string, string] => [baseForm(word), word])
+  return new Map(pairs.filter(([base]) => termSpecificity(base) === 1))
 }
 
 /** The lines that share the rarest words with the draft; among equals, the most traits. */
@@ -49,17 +49,24 @@ export function closestTo<Source>(
   lines: readonly Line<Source>[],
 ): ClosestLine<Source>[] {
   const words = subjectWords(draft.text)
-  const read = lines.map((line) => {
-    const said = subjectWords(line.line)
-    return { line, said, all: new Set([...said.keys(), ...subjectWords(line.about ?? '').keys()]) }
+  const readLines = lines.map((line) => {
+    const lineWords = subjectWords(line.line)
+    return {
+      line,
+      lineWords,
+      all: new Set([...lineWords.keys(), ...subjectWords(line.about ?? '').keys()]),
+    }
   })
   const rarityOf = (base: string) =>
-    Math.max(minRarity, Math.log(read.length / Math.max(1, read.filter(({ all }) => all.has(base)).length)))
+    Math.max(
+      minRarity,
+      Math.log(readLines.length / Math.max(1, readLines.filter(({ all }) => all.has(base)).length)),
+    )
   const rarities = new Map([...words.keys()].map((base) => [base, rarityOf(base)]))
-  const rated = read.map(({ line, said, all }) => {
+  const ratings = readLines.map(({ line, lineWords, all }) => {
     const bases = [...words.keys()].filter((base) => all.has(base))
     const aboutness = bases.reduce(
-      (sum, base) => sum + (said.has(base) ? lineWeight : 1) * (rarities.get(base) ?? 0),
+      (sum, base) => sum + (lineWords.has(base) ? lineWeight : 1) * (rarities.get(base) ?? 0),
       0,
     )
     return {
@@ -69,17 +76,25 @@ export function closestTo<Source>(
       ...likeness(draft, line),
     }
   })
-  return rated
+  return ratings
     .toSorted((a, b) => b.aboutness - a.aboutness || b.likeness - a.likeness)
     .slice(0, maxClosest)
-    .map(({ line: { source, line }, shared, sharedWords }) => ({ source, line, shared, sharedWords }))
+    .map(({ line: { source, line }, sharedTraits, sharedWords }) => ({
+      source,
+      line,
+      sharedTraits,
+      sharedWords,
+    }))
 }
 
 /** The traits that both have, relative to all traits of both. */
 function likeness<Source>({ traits }: TraitedDraft, line: Line<Source>) {
-  const names = presentTraitNames.filter((name) => !unseen.has(name))
-  const own = names.filter((name) => traits.has(name) && !line.unknown.has(name))
+  const names = presentTraitNames.filter((name) => !commonTraits.has(name))
+  const own = names.filter((name) => traits.has(name) && !line.unknownTraits.has(name))
   const theirs = names.filter((name) => line.traits.has(name))
-  const shared = own.filter((name) => line.traits.has(name))
-  return { shared, likeness: shared.length / Math.max(1, own.length + theirs.length - shared.length) }
+  const sharedTraits = own.filter((name) => line.traits.has(name))
+  return {
+    sharedTraits,
+    likeness: sharedTraits.length / Math.max(1, own.length + theirs.length - sharedTraits.length),
+  }
 }

@@ -7,7 +7,7 @@ export type TraitedLine<Name, Source> = {
   language: string
   traits: ReadonlySet<Name>
   /** The traits of which it is not known whether it has them. It does not count for their shares. */
-  unknown: ReadonlySet<Name>
+  unknownTraits: ReadonlySet<Name>
   weight: number
   /** Whether the account rejected it. */
   isRejected?: boolean
@@ -52,7 +52,7 @@ type WeighedLine<Source> = {
   multiple: number | null
   isRejected?: boolean
 }
-type LineTraits<Name> = { traits: ReadonlySet<Name>; unknown: ReadonlySet<Name> }
+type LineTraits<Name> = { traits: ReadonlySet<Name>; unknownTraits: ReadonlySet<Name> }
 
 /** A line with its traits. Its weight is its multiple, between 1 and `maxWeight`; 1 if that is unknown. */
 export function weighLine<Name, Source>(
@@ -98,13 +98,13 @@ function shareOf<Name, Source>(
   name: Name,
   { openings, isShown }: ComparedLines<Name, Source>,
 ): Omit<TraitShare<Name, Source>, 'weight'> {
-  const known = openings.filter(({ unknown }) => !unknown.has(name))
-  const having = known.filter(({ traits }) => traits.has(name))
+  const knownLines = openings.filter(({ unknownTraits }) => !unknownTraits.has(name))
+  const linesWithTrait = knownLines.filter(({ traits }) => traits.has(name))
   const weightOf = (some: readonly TraitedLine<Name, Source>[]) =>
     some.reduce((sum, { weight }) => sum + weight, 0)
-  const first = having.find(isShown)
+  const first = linesWithTrait.find(isShown)
   const example = first ? { source: first.source, line: first.line } : null
-  return { name, share: weightOf(having) / weightOf(known), example }
+  return { name, share: weightOf(linesWithTrait) / weightOf(knownLines), example }
 }
 
 const roundShare = <Name, Source>(share: TraitShare<Name, Source>): TraitShare<Name, Source> => ({

@@ -84,8 +84,8 @@ export async function computeScore(
   const { text } = draft
   const own = await listOwnLines(deps.db, account_id, request)
   const { compared_from, score, samples } = await compare(deps, own, { draft, request, account_id })
-  const pictured = picture && { title: text, topic, picture, language: draft.language }
-  const thumbnail = pictured && (await scoreThumbnail(deps.analyst, pictured, own))
+  const thumbnailDraft = picture && { title: text, topic, picture, language: draft.language }
+  const thumbnail = thumbnailDraft && (await scoreThumbnail(deps.analyst, thumbnailDraft, own))
   const doubts = doubtsOf({ draft, topic, ...score })
   const advice = toAdvice(draft, score, doubts)
   // What costs nothing asks no model.
@@ -96,19 +96,19 @@ export async function computeScore(
     kind,
     topic,
     pattern_match: score.pattern_match,
-    compared: score.compared.length,
+    compared: score.comparedLines.length,
     compared_from,
     own_results: own.length,
-    partial_matches: score.compared.filter(({ isPartial }) => isPartial).length,
-    compared_languages: languagesOf(score.compared),
+    partial_matches: score.comparedLines.filter(({ isPartial }) => isPartial).length,
+    compared_languages: languagesOf(score.comparedLines),
     language: draft.language,
     samples,
     doubts,
     advice,
     traits: score.traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
     missing: score.missing.map(toTraitMember),
-    closest: score.closest.map(({ source, line, shared, sharedWords }) => {
-      return { ...source, line, shared_traits: shared, shared_words: sharedWords }
+    closest: score.closest.map(({ source, line, sharedTraits, sharedWords }) => {
+      return { ...source, line, shared_traits: sharedTraits, shared_words: sharedWords }
     }),
     thumbnail,
     note,
@@ -117,9 +117,9 @@ export async function computeScore(
 }
 
 function toAdvice(draft: DraftText, { traits }: Comparison['score'], doubts: string[]) {
-  const found = findTraits(draft.text, draft.language)
-  const advice = adviseOn({ ...draft, found, traits, doubts })
-  return { ...advice, text: adviceText(advice, { doubts, found }) }
+  const foundTraits = findTraits(draft.text, draft.language)
+  const advice = adviseOn({ ...draft, foundTraits, traits, doubts })
+  return { ...advice, text: adviceText(advice, { doubts, foundTraits }) }
 }
 
 /** The languages of the lines, that of the most first. */
@@ -132,13 +132,13 @@ function languagesOf(lines: readonly ComparedLine[]): string[] {
 function toNoteRequest(
   { kind }: DraftRequest,
   { text }: DraftText,
-  { pattern_match, compared, traits, missing, closest }: DraftScore<LineSource>,
+  { pattern_match, comparedLines, traits, missing, closest }: DraftScore<LineSource>,
 ): NoteRequest {
   return {
     kind,
     draft: text,
     pattern_match,
-    compared: compared.length,
+    compared: comparedLines.length,
     missing,
     has: traits.filter(({ has }) => has),
     closest: closest.map(({ line }) => line),
@@ -179,9 +179,9 @@ async function searchesImportsAlone(
   { sources: { short, long }, log }: ComputeScoreDeps,
   { kind }: DraftRequest,
 ): Promise<boolean> {
-  const searched = kind === 'short' ? short : long
+  const sources = kind === 'short' ? short : long
   try {
-    return await hasOnlyImports(searched)
+    return await hasOnlyImports(sources)
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     log.warn({ err: error }, 'could not tell what runs search')
@@ -190,8 +190,8 @@ async function searchesImportsAlone(
 }
 
 function hasEnough(lines: ComparedLine[], language?: string): boolean {
-  const counted = language === undefined ? lines : lines.filter((one) => one.language === language)
-  return counted.length >= minCompared
+  const linesInLanguage = language === undefined ? lines : lines.filter((one) => one.language === language)
+  return linesInLanguage.length >= minCompared
 }
 
 /** No lines without a topic, and none where the catalog cannot be read, which is logged for the operator. */
@@ -227,6 +227,6 @@ async function compareWith(
   const read = await mapConcurrently(lines, (line) => Promise.resolve(withTraits(line)))
   const score = scoreDraft(draft, read)
   if (score === null) throw new Error(`There are ${lines.length} to compare with, which are enough.`)
-  const samples = score.compared.filter(({ sample }) => sample).length
+  const samples = score.comparedLines.filter(({ sample }) => sample).length
   return { compared_from, score, samples }
 }

@@ -7,19 +7,19 @@ import { type ComparedLine, namesTopic } from './own-lines.js'
 export type DoubtFacts = {
   draft: { text: string; language: string; isTitle: boolean }
   topic: string | null
-  compared: readonly ComparedLine[]
+  comparedLines: readonly ComparedLine[]
   isFrontCompared: boolean
 }
 
 /** The doubts of a score, by the names that the contract has for them. */
-export function doubtsOf(doubted: DoubtFacts): string[] {
-  return [...doubtsOfDraft(doubted), ...doubtsOfCompared(doubted)]
+export function doubtsOf(facts: DoubtFacts): string[] {
+  return [...doubtsOfDraft(facts), ...doubtsOfCompared(facts)]
 }
 
 /** What the figure does not know of the draft, since it counts the form alone. */
-function doubtsOfDraft({ draft, topic, compared }: DoubtFacts): string[] {
+function doubtsOfDraft({ draft, topic, comparedLines }: DoubtFacts): string[] {
   const words = toComparableText(draft.text)
-  const isOneOfThem = compared.some(({ line }) => toComparableText(line) === words)
+  const isOneOfThem = comparedLines.some(({ line }) => toComparableText(line) === words)
   return [
     ...doubtsOfForm(draft),
     ...(isOneOfThem ? ['copy'] : []),
@@ -27,10 +27,10 @@ function doubtsOfDraft({ draft, topic, compared }: DoubtFacts): string[] {
   ]
 }
 
-function doubtsOfCompared({ draft: { language }, compared, isFrontCompared }: DoubtFacts): string[] {
+function doubtsOfCompared({ draft: { language }, comparedLines, isFrontCompared }: DoubtFacts): string[] {
   return [
-    ...(compared.some(({ isPartial }) => isPartial) ? ['partial_matches'] : []),
+    ...(comparedLines.some(({ isPartial }) => isPartial) ? ['partial_matches'] : []),
     ...(isFrontCompared ? [] : ['cut_openings']),
-    ...(compared.every((one) => one.language === language) ? [] : ['other_language']),
+    ...(comparedLines.every((one) => one.language === language) ? [] : ['other_language']),
   ]
 }

@@ -7,10 +7,10 @@ import { foldedWords, hasVerb, isVerb } from '../analyst/rules/wellformed.js'
 
 /** Whether a word is one of a language that is loaded. */
 export function isLinkWord(word: string, language: string): boolean {
-  const folded = fold(word).replaceAll('’', "'")
+  const foldedWord = fold(word).replaceAll('’', "'")
   const { plain, starters, dangling } = functionWordsOf(language)
-  if (plain.has(folded) || starters.has(folded) || dangling.has(folded)) return true
-  return hasGrammarRules(language) && isVerb(folded)
+  if (plain.has(foldedWord) || starters.has(foldedWord) || dangling.has(foldedWord)) return true
+  return hasGrammarRules(language) && isVerb(foldedWord)
 }
 
 /** Fewer words may be an exclamation or a list. */

@@ -53,10 +53,10 @@ export async function findNewestRun(
   const row = rows.find((one) => toComparableText(one.topic) === toComparableText(topic))
   if (row === undefined || isEndedEarly(row)) return null
   const table = kind === 'short' ? 'hooks' : 'finds'
-  const [counted] = await db(table).where({ account_id, run_id: row.run_id }).count({ results: '*' })
+  const [countRow] = await db(table).where({ account_id, run_id: row.run_id }).count({ results: '*' })
   // Runs of other kinds, and older ones, have no such option: they took what has any part of the topic.
   const { topic_match = 'some' } = JSON.parse(row.options) as { topic_match?: string }
-  const results = Number(counted?.results ?? 0)
+  const results = Number(countRow?.results ?? 0)
   const leftOver = leftOverOf(kind, row, results)
   return { count: row.count, results, isStrict: topic_match !== 'some', leftOver }
 }

@@ -97,11 +97,11 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
     const line = body.kind === 'long' ? body.hook : body.title
     if (line === null) return []
     const { outlier, watch_url, title, sample = false } = body
-    const spoken = body.kind === 'long' ? (body.intro_text ?? '') : ''
+    const speech = body.kind === 'long' ? (body.intro_text ?? '') : ''
     const source = { hook_id: null, find_id, watch_url }
-    const texts = { title, caption: null, onscreen_text: null, spoken }
-    const seen = body.kind === 'packaging' && body.thumbnail_checked ? { thumbnail: body } : {}
-    const isCut = body.kind === 'long' && hasWordsBefore({ ...body, transcript: spoken })
+    const texts = { title, caption: null, onscreen_text: null, spoken: speech }
+    const thumbnailMember = body.kind === 'packaging' && body.thumbnail_checked ? { thumbnail: body } : {}
+    const isCut = body.kind === 'long' && hasWordsBefore({ ...body, transcript: speech })
     return [
       {
         source,
@@ -114,7 +114,7 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
         foundFor,
         texts,
         about: aboutOf(texts),
-        ...seen,
+        ...thumbnailMember,
       },
     ]
   })
@@ -143,8 +143,8 @@ function keepOnTopic(results: Result[], topic: string): OnTopic[] {
   )
   return results.flatMap((result, at) => {
     if (isOnTopic[at]) return [{ ...result, isPartial: false }]
-    const found = result.foundFor.filter((one) => onTopic.has(one.topic))
-    return found.length === 0 ? [] : [{ ...result, isPartial: found.every(({ isPartial }) => isPartial) }]
+    const matches = result.foundFor.filter((one) => onTopic.has(one.topic))
+    return matches.length === 0 ? [] : [{ ...result, isPartial: matches.every(({ isPartial }) => isPartial) }]
   })
 }
 

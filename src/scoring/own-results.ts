@@ -85,8 +85,8 @@ export async function listOwnFinds(
   kind: 'long' | 'packaging',
 ): Promise<OwnFind[]> {
   const rows = await newestFinds.all(db, account_id, kind)
-  const listed = JSON.stringify(rows.map(({ video_id }) => video_id))
-  const foundForOf = byKey(await topicsOfFinds.all(db, account_id, kind, listed))
+  const idsJson = JSON.stringify(rows.map(({ video_id }) => video_id))
+  const foundForOf = byKey(await topicsOfFinds.all(db, account_id, kind, idsJson))
   return rows.map(({ find_id, video_id, body }) => ({
     find_id,
     video: { platform: 'youtube', clip_id: video_id },
@@ -97,6 +97,7 @@ export async function listOwnFinds(
 
 /** A function that returns what the runs found a video for, by its key. */
 function byKey(rows: TopicRow[]): (key: string) => FoundFor[] {
-  const found = groupBy(rows, ({ key }) => key)
-  return (key) => (found.get(key) ?? []).map(({ topic, partial }) => ({ topic, isPartial: partial === 1 }))
+  const rowsByKey = groupBy(rows, ({ key }) => key)
+  return (key) =>
+    (rowsByKey.get(key) ?? []).map(({ topic, partial }) => ({ topic, isPartial: partial === 1 }))
 }

@@ -56,17 +56,17 @@ export function findKeysAtRandom({ text, language, topic }: Draft): string[] {
   const words = wordSpans(text).map(({ word }) => word)
   if (words.length < minWords) return []
   const ofTopic = new Set(wordSpans(topic ?? '').map(({ word }) => fold(word)))
-  const unasked = words.filter((word) => !ofTopic.has(fold(word)))
+  const otherWords = words.filter((word) => !ofTopic.has(fold(word)))
   const isAtRandom = (word: string) =>
     isRunOfKeys(fold(word)) || (!capitals.test(word) && withoutVowel.test(fold(word)))
-  const atRandom = unasked.filter(isAtRandom)
+  const atRandom = otherWords.filter(isAtRandom)
   if (atRandom.length * 2 > words.length) return atRandom
-  const longRuns = unasked.filter(isLongRun)
+  const longRuns = otherWords.filter(isLongRun)
   const links = words.filter((word) => isLinkWord(word, language))
   return links.length * 2 < words.length ? longRuns : []
 }
 
 function isLongRun(word: string): boolean {
-  const folded = fold(word)
-  return folded.length >= minLongRun && !runsThatAreWords.has(folded) && isRunOfKeys(folded)
+  const foldedWord = fold(word)
+  return foldedWord.length >= minLongRun && !runsThatAreWords.has(foldedWord) && isRunOfKeys(foldedWord)
 }

@@ -10,9 +10,9 @@ export type RecordedLine = { line: string; language: string }
 /** Reads the opening; null if nothing but small talk is said. `stated` is the language that the source names. */
 export async function readRecordedLine(
   lines: TranscriptLine[],
-  stated: string | null,
+  statedLanguage: string | null,
 ): Promise<RecordedLine | null> {
-  const language = await loadLanguageOf(sampleOf(lines), stated)
+  const language = await loadLanguageOf(sampleOf(lines), statedLanguage)
   const { speech, contentSentences } = openingOf(lines, null, language)
   const hook = chooseHook(speech, contentSentences)
   return hook && { line: hook.text, language }

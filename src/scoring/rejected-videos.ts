@@ -42,12 +42,12 @@ export async function loadIsRejected(
   account_id: string,
   { kind, videos }: { kind: 'short' | 'long' | 'packaging'; videos: VideoIdentity[] },
 ): Promise<(video: VideoIdentity) => boolean> {
-  const listed = JSON.stringify(videos.map(({ clip_id }) => clip_id))
+  const idsJson = JSON.stringify(videos.map(({ clip_id }) => clip_id))
   if (kind === 'short') {
-    const keys = new Set((await rejectedClips.all(db, listed, account_id)).map(videoKey))
+    const keys = new Set((await rejectedClips.all(db, idsJson, account_id)).map(videoKey))
     return (video) => keys.has(videoKey(video))
   }
-  const rows = await rejectedVideos.all(db, listed, account_id, kind)
+  const rows = await rejectedVideos.all(db, idsJson, account_id, kind)
   const ids = new Set(rows.map(({ clip_id }) => clip_id))
   return ({ clip_id }) => ids.has(clip_id)
 }

@@ -96,8 +96,8 @@ async function replayOrScore(
   const rateLimit = await limits.consume('scores', account_id)
   if (!(await isPaid(deps, db, caller, request))) await countOnlyAffordable(deps, caller)
   return withRateLimitHeaders({ state: rateLimit, now: clock.now() }, async () => {
-    const computed = await computeScore(deps, caller, { request, draft })
-    const { body, replayed } = await chargeOrReplay(deps, caller, { request, computed })
+    const score = await computeScore(deps, caller, { request, draft })
+    const { body, replayed } = await chargeOrReplay(deps, caller, { request, score })
     return { body, replayed, rateLimit }
   })
 }
@@ -115,8 +115,8 @@ function requireWord(request: ScoreRequest, { text }: DraftText): void {
 function refuseKeysAtRandom(request: ScoreRequest, { text, language }: DraftText): void {
   const words = findKeysAtRandom({ text, language, topic: request.topic })
   if (words.length === 0) return
-  const quoted = `“${words.slice(0, maxQuotedWords).join(' ')}”`
-  const message = `must have words, and ${quoted} looks like keys pressed at random; nothing was charged or counted`
+  const quote = `“${words.slice(0, maxQuotedWords).join(' ')}”`
+  const message = `must have words, and ${quote} looks like keys pressed at random; nothing was charged or counted`
   throw invalidRequest([{ path: pathOf(request), message }])
 }
 
@@ -126,8 +126,8 @@ const maxQuotedWords = 3
 function refuseOpenSlots(request: ScoreRequest, { text }: DraftText): void {
   const slots = text.match(slotPattern) ?? []
   if (slots.length === 0) return
-  const named = slots.slice(0, maxQuotedWords).join(' ')
-  const message = `must have words in place of ${named}: fill in ${slots.length === 1 ? 'the slot' : 'the slots'}; nothing was charged or counted`
+  const slotList = slots.slice(0, maxQuotedWords).join(' ')
+  const message = `must have words in place of ${slotList}: fill in ${slots.length === 1 ? 'the slot' : 'the slots'}; nothing was charged or counted`
   throw invalidRequest([{ path: pathOf(request), message }])
 }
 

@@ -22,12 +22,12 @@ const thumbnailTraitNames = [
 type ThumbnailTrait = (typeof thumbnailTraitNames)[number]
 
 /** What a model saw in a thumbnail as traits, in the order of the names. */
-export function thumbnailTraitsOf(seen: Thumbnail): ThumbnailTrait[] {
-  const devices = new Set<string>(seen.thumbnail_devices ?? [])
+export function thumbnailTraitsOf(thumbnail: Thumbnail): ThumbnailTrait[] {
+  const devices = new Set<string>(thumbnail.thumbnail_devices ?? [])
   return thumbnailTraitNames.filter((name) =>
     name === 'faces'
-      ? (seen.thumbnail_faces ?? 0) > 0
-      : devices.has(name) || seen.thumbnail_text_role === name,
+      ? (thumbnail.thumbnail_faces ?? 0) > 0
+      : devices.has(name) || thumbnail.thumbnail_text_role === name,
   )
 }
 
@@ -62,7 +62,7 @@ export function requirePictureModel(analyst: Pick<Analyst, 'by'>, config: Vision
 
 const knownTraits = (thumbnail: Thumbnail) => ({
   traits: new Set(thumbnailTraitsOf(thumbnail)),
-  unknown: new Set<ThumbnailTrait>(),
+  unknownTraits: new Set<ThumbnailTrait>(),
 })
 
 type ThumbnailDraft = { title: string; topic: string | null; picture: Picture; language: string }
@@ -76,16 +76,16 @@ export async function scoreThumbnail(
   { title, topic, picture, language }: ThumbnailDraft,
   lines: readonly ComparedLine[],
 ): Promise<ThumbnailScore> {
-  const seen = await analyst.readPackage({ subject: topic, video: draftVideo(title), thumbnail: picture })
-  if (!seen.thumbnail_checked) {
+  const reading = await analyst.readPackage({ subject: topic, video: draftVideo(title), thumbnail: picture })
+  if (!reading.thumbnail_checked) {
     const message = 'The language model did not read the thumbnail; nothing was charged.'
     throw new ApiError('model_unavailable', message, { retry_after: 5 })
   }
-  const own = thumbnailTraitsOf(seen)
+  const own = thumbnailTraitsOf(reading)
   const openings = lines
     .flatMap((line) => (line.thumbnail ? [weighLine(line, knownTraits(line.thumbnail))] : []))
     .sort((a, b) => b.weight - a.weight)
-  const common = { by: 'model', seen: own, text: seen.thumbnail_text, compared: openings.length } as const
+  const common = { by: 'model', seen: own, text: reading.thumbnail_text, compared: openings.length } as const
   if (openings.length < minCompared) return { ...common, pattern_match: null, traits: [], missing: [] }
   const isShown = (line: { language: string; isRejected?: boolean }) =>
     line.language === language && line.isRejected !== true
@@ -104,7 +104,7 @@ export async function scoreThumbnail(
 
 /** A video of which only the title is known. */
 function draftVideo(title: string): Clip {
-  const unknown = {
+  const unknownFacts = {
     caption: null,
     creator: null,
     creator_id: null,
@@ -122,7 +122,7 @@ function draftVideo(title: string): Clip {
     on_camera: null,
   }
   return {
-    ...unknown,
+    ...unknownFacts,
     platform: 'youtube',
     clip_id: '',
     media_type: 'video',

@@ -40,7 +40,7 @@ export function withTraits<Line extends ComparableLine<unknown>>(line: Line): Li
 
 export type DraftScore<Source, Line = ComparableLine<Source>> = TraitComparison<TraitName, Source> & {
   /** What the draft was compared with: the lines in its language if there are enough, otherwise all. */
-  compared: Line[]
+  comparedLines: Line[]
   /** Whether enough of them are first words, so that greetings are compared. */
   isFrontCompared: boolean
   closest: ClosestLine<Source>[]
@@ -58,10 +58,10 @@ function weightsFor({ language, isTitle = false }: Draft): Map<TraitName, number
 /** The lines in the draft's language if there are enough, because other languages have other traits. */
 function selectCompared<Line extends ComparableLine<unknown>>(
   { language }: Draft,
-  given: readonly Line[],
+  lines: readonly Line[],
 ): Line[] {
-  const inItsLanguage = given.filter((one) => one.language === language)
-  return inItsLanguage.length >= minCompared ? inItsLanguage : [...given]
+  const inItsLanguage = lines.filter((one) => one.language === language)
+  return inItsLanguage.length >= minCompared ? inItsLanguage : [...lines]
 }
 
 /**
@@ -72,12 +72,12 @@ function selectCompared<Line extends ComparableLine<unknown>>(
  */
 export function scoreDraft<Line extends ComparableLine<unknown>>(
   draft: Draft,
-  given: readonly Line[],
+  lines: readonly Line[],
 ): DraftScore<Line['source'], Line> | null {
-  const compared = selectCompared(draft, given)
-  if (compared.length < minCompared) return null
-  const isFrontCompared = compared.filter(({ isCut }) => !isCut).length >= minCompared
-  const openings = compared
+  const comparedLines = selectCompared(draft, lines)
+  if (comparedLines.length < minCompared) return null
+  const isFrontCompared = comparedLines.filter(({ isCut }) => !isCut).length >= minCompared
+  const openings = comparedLines
     .map(toTraitedLine)
     .sort((a, b) => b.weight - a.weight || compareText(a.line, b.line))
   const weights = weightsFor(draft)
@@ -87,7 +87,7 @@ export function scoreDraft<Line extends ComparableLine<unknown>>(
     line.language === draft.language && line.isRejected !== true
   return {
     ...compareTraits({ weights, neverMissing }, own, { openings, isShown: isQuoted }),
-    compared,
+    comparedLines,
     isFrontCompared,
     closest: closestTo({ text: draft.text, traits: own }, openings.filter(isQuoted)),
   }
@@ -102,10 +102,10 @@ function toTraitedLine<Source>({
   ...line
 }: ComparableLine<Source>): TraitedLine<TraitName, Source> {
   const traits = read ?? new Set(traitsOf(line.line, line.language))
-  if (!isCut) return weighLine(line, { traits, unknown: none })
+  if (!isCut) return weighLine(line, { traits, unknownTraits: none })
   return weighLine(line, {
     traits: new Set([...traits].filter((name) => !frontTraits.has(name))),
-    unknown: frontTraits,
+    unknownTraits: frontTraits,
   })
 }
 

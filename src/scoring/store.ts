@@ -27,11 +27,11 @@ type SavedLine = Omit<ClosestLine, 'shared_words'> & Partial<Pick<ClosestLine, '
 
 /** The answer of a score. Scores of earlier versions cost 1 and have no doubts. */
 export function parseScore({ body }: Pick<ScoreRow, 'body'>): Score {
-  const saved = JSON.parse(body) as Partial<Score> &
+  const savedScore = JSON.parse(body) as Partial<Score> &
     Omit<Score, AddedMember | 'closest'> & { closest: SavedLine[] }
-  const closest = saved.closest.map((one) => ({ ...one, shared_words: one.shared_words ?? [] }))
-  const unknown = { advice: null, own_results: null, partial_matches: null }
-  return { ...unknown, charged: 1, doubts: [], compared_languages: [], ...saved, closest }
+  const closest = savedScore.closest.map((one) => ({ ...one, shared_words: one.shared_words ?? [] }))
+  const defaults = { advice: null, own_results: null, partial_matches: null }
+  return { ...defaults, charged: 1, doubts: [], compared_languages: [], ...savedScore, closest }
 }
 
 /** Saves a score with its answer. */
@@ -54,8 +54,8 @@ export async function isPaidDraft(
   { account_id, draft }: { account_id: string; draft: string },
   after: number,
 ): Promise<boolean> {
-  const paid = db<ScoreRow>('scores')
+  const query = db<ScoreRow>('scores')
     .where({ account_id, draft, charged: 1 })
     .andWhere('created_at', '>', after)
-  return (await paid.first('score_id')) !== undefined
+  return (await query.first('score_id')) !== undefined
 }

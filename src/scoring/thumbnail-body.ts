@@ -15,9 +15,9 @@ export async function admitsThumbnailBody(
   idempotency_key: string | undefined,
 ): Promise<boolean> {
   if (!readsThumbnails(analyst, config)) return false
-  const named = { account_id, operation: 'scorePackage', key: idempotency_key ?? '' }
+  const entryName = { account_id, operation: 'scorePackage', key: idempotency_key ?? '' }
   const earlier =
-    idempotency_key !== undefined && (await findIdempotencyEntry(db, named, clock.monotonicNow()))
+    idempotency_key !== undefined && (await findIdempotencyEntry(db, entryName, clock.monotonicNow()))
   if (!earlier) await limits.assertNotFull('scores', account_id)
   return true
 }

@@ -37,9 +37,10 @@ function remedyOf(kind: ScoredKind, topic: string | null, counts: Counts): Advic
   if (newest !== null && newest.results < newest.count) return remedyAfterShortfall(start, newest)
   if (newest !== null) {
     const { more, unmeasured, partial } = newest.leftOver
-    const left = more + unmeasured
-    if (left < missing && newest.isStrict && left + partial >= missing) return looserMatch(start, newest)
-    if (left < missing && isAllSearched) {
+    const leftOverCount = more + unmeasured
+    if (leftOverCount < missing && newest.isStrict && leftOverCount + partial >= missing)
+      return looserMatch(start, newest)
+    if (leftOverCount < missing && isAllSearched) {
       const text = `The newest run on it left too few over for that: ${otherTopic}`
       return { remedy: 'other_topic', text }
     }
@@ -60,9 +61,9 @@ function remedyAfterShortfall(start: string, { results, count, isStrict }: Newes
 
 /** A full run that left over too few of its match, but enough that have only a part of the topic. */
 function looserMatch(start: string, { leftOver: { more, unmeasured, partial } }: NewestRun): Advice {
-  const left = more + unmeasured
+  const leftOverCount = more + unmeasured
   const text =
-    `The newest run on it left ${left === 0 ? 'none' : left} over that a larger count alone brings, and ${partial} with too little on the topic: ` +
+    `The newest run on it left ${leftOverCount === 0 ? 'none' : leftOverCount} over that a larger count alone brings, and ${partial} with too little on the topic: ` +
     `${start} with topic_match some, which takes these, a weak comparison, and a count of at least ${minCompared}`
   return { remedy: 'topic_match_some', text }
 }

@@ -38,26 +38,26 @@ export const traitNames = [...descriptions, ...opposites.flat(), ...lengths] as 
 export const presentTraitNames = traitNames.filter((name) => !name.startsWith('no_'))
 export type TraitName = (typeof traitNames)[number]
 
-const opposed: ReadonlySet<TraitName> = new Set(opposites.flat())
+const oppositeTraits: ReadonlySet<TraitName> = new Set(opposites.flat())
 
 /** The more telling of the opposite traits (`npm run report:scoring` fits the weights). */
-const distinguishing: ReadonlySet<TraitName> = new Set([
+const distinctiveTraits: ReadonlySet<TraitName> = new Set([
   ...(['begins_at_once', 'greeting', 'no_announcement', 'announcement'] as const),
   ...(['no_own_channel', 'own_channel', 'no_commonplace', 'commonplace'] as const),
 ])
 
 /** Words that fit any subject weigh more in a title, which has few words. */
-const distinguishingOfTitle: ReadonlySet<TraitName> = new Set([...distinguishing, 'no_vague', 'vague'])
+const distinguishingOfTitle: ReadonlySet<TraitName> = new Set([...distinctiveTraits, 'no_vague', 'vague'])
 
 /** The weight of a trait of an opening. Only the opposites count: length and devices depend on the subject. */
 export const openingWeight = (name: TraitName): number =>
-  distinguishing.has(name) ? 2 : opposed.has(name) ? 1 : 0
+  distinctiveTraits.has(name) ? 2 : oppositeTraits.has(name) ? 1 : 0
 
 /**
  * The weight of a trait of a title. Only the opposites count: good titles have the other traits as rarely as weak ones.
  */
 export const titleWeight = (name: TraitName): number =>
-  distinguishingOfTitle.has(name) ? 2 : opposed.has(name) ? 1 : 0
+  distinguishingOfTitle.has(name) ? 2 : oppositeTraits.has(name) ? 1 : 0
 
 /** If the words of a language are not known, all traits that signs show have the same weight. */
 export const signWeight = (): number => 1

@@ -91,28 +91,30 @@ export type FoundTraits = ReadonlyMap<TraitName, readonly string[]>
  * so that a longer text does not have more of them. The language must be loaded. Without word lists, only the traits
  * that signs, capitals and greetings show are found. A slot in braces is nothing that is said.
  */
-export function findTraits(written: string, language: string): FoundTraits {
-  const text = written.slice(0, maxCharacters).replace(slotPattern, '').replaceAll('’', "'")
+export function findTraits(draft: string, language: string): FoundTraits {
+  const text = draft.slice(0, maxCharacters).replace(slotPattern, '').replaceAll('’', "'")
   const first = firstWordsOf(text, language, firstWords)
-  const found = new Map<TraitName, string[]>([
+  const wordsByTrait = new Map<TraitName, string[]>([
     ...signTraits(first, language),
     ...lengthAndFront(text, language),
   ])
   const words = compiledOf(language)
   if (words) {
-    for (const [trait, said] of saidTraits({ text, first }, words, language))
-      if (said.length > 0) found.set(trait, [...(found.get(trait) ?? []), ...said])
+    for (const [trait, phrases] of saidTraits({ text, first }, words, language))
+      if (phrases.length > 0) wordsByTrait.set(trait, [...(wordsByTrait.get(trait) ?? []), ...phrases])
     // A greeting alone says nothing about the subject that follows.
-    const hasSignal = signals.some((one) => found.has(one)) && !isGreetingAlone(text, language)
-    if (!hasSignal) found.set('general', [])
-    for (const [one, other] of opposites) if (!found.has(other)) found.set(one, [])
+    const hasSignal = signals.some((one) => wordsByTrait.has(one)) && !isGreetingAlone(text, language)
+    if (!hasSignal) wordsByTrait.set('general', [])
+    for (const [one, other] of opposites) if (!wordsByTrait.has(other)) wordsByTrait.set(one, [])
   }
-  return new Map(traitNames.flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? []]] : [])))
+  return new Map(
+    traitNames.flatMap((name) => (wordsByTrait.has(name) ? [[name, wordsByTrait.get(name) ?? []]] : [])),
+  )
 }
 
 /** The traits of a text, in the order of `traitNames`, as `findTraits` finds them. */
-export function traitsOf(written: string, language: string): TraitName[] {
-  return [...findTraits(written, language).keys()]
+export function traitsOf(draft: string, language: string): TraitName[] {
+  return [...findTraits(draft, language).keys()]
 }
 
 type PersonEntry = [keyof typeof personTraits, { list: TraitWordList; except: readonly TraitWordList[] }]
@@ -225,7 +227,7 @@ function namesIn(text: string, language: string): string[] {
   const words = text.replace(/[.?!] \p{Lu}/gu, '. x').match(/(?<=[\p{L}\p{N},'] )\p{L}{2,}/gu) ?? []
   const { plain } = functionWordsOf(language)
   const names = words.filter(hasCapital)
-  const telling = words.filter((word) => hasCapital(word) || !plain.has(fold(word))).length
-  const isTitleCase = telling >= minTitleWords && names.length >= minTitleShare * telling
+  const titleWordCount = words.filter((word) => hasCapital(word) || !plain.has(fold(word))).length
+  const isTitleCase = titleWordCount >= minTitleWords && names.length >= minTitleShare * titleWordCount
   return isTitleCase ? [] : names
 }

@@ -41,12 +41,12 @@ export function describeCatalog(
   if (overview === null || !isServed) return []
   const { shorts, spoken_shorts, posted, channels, is_sample } = overview
   const shortCounts = `${formatCount(shorts, 'short clip')}${formatSpan(posted.shorts)}, ${formatSpoken(spoken_shorts)} with a transcript`
-  const named = is_sample ? [] : describeChannels(channels)
+  const channelNames = is_sample ? [] : describeChannels(channels)
   return [
     `- Catalog: ${shortCounts}; ${describeLongs(overview)}`,
-    ...(named.length > 0
+    ...(channelNames.length > 0
       ? [
-          `- Channels with the most long videos since ${minPostedYear} (how many, not how well they did; a run of each tells that): ${named.join(', ')}`,
+          `- Channels with the most long videos since ${minPostedYear} (how many, not how well they did; a run of each tells that): ${channelNames.join(', ')}`,
         ]
       : []),
     ...(is_sample ? [] : describeTopics(catalog_topics)),
@@ -69,13 +69,13 @@ function describeTopics({ short, long }: CapabilitiesAnswer['catalog_topics']): 
 function describeLongs({
   longs,
   recent_longs,
-  spoken_recent_longs: spoken,
+  spoken_recent_longs: spokenCount,
   posted,
 }: CatalogOverview): string {
   const counts = `${formatCount(longs, 'long video')}${formatSpan(posted.longs)}`
   if (longs === 0) return counts
-  const opening = spoken === 0 ? ', so none has an opening' : ''
-  return `${counts}, of them ${formatNumber(recent_longs)} from ${minPostedYear} or later: no others are results; ${formatSpoken(spoken)} of these with a transcript${opening}`
+  const opening = spokenCount === 0 ? ', so none has an opening' : ''
+  return `${counts}, of them ${formatNumber(recent_longs)} from ${minPostedYear} or later: no others are results; ${formatSpoken(spokenCount)} of these with a transcript${opening}`
 }
 
 /** What cannot be verified about imported files. If most clips are on other hosts, that comes first. */
@@ -86,10 +86,10 @@ function importNotes(platforms: CapabilitiesAnswer['platforms'], { other_host }:
     return [
       '- Imported figures are as the files have them: an excerpt of a long video may have the views of the whole.',
     ]
-  const counted =
+  const clipsText =
     other_host.of < maxCounted ? 'the short clips' : `${formatNumber(other_host.of)} short clips looked at`
   return [
-    `- **${formatNumber(other_host.shorts)} of ${counted} are from ${other_host.host}**, not made for their platform: ` +
+    `- **${formatNumber(other_host.shorts)} of ${clipsText} are from ${other_host.host}**, not made for their platform: ` +
       'expect its subjects. They may be excerpts, with views of the whole; no player shows them, and their addresses are no topics.',
   ]
 }

@@ -50,7 +50,7 @@ function swaggerFile(name: string, media_type: string): Page {
     headers: { 'Cache-Control': 'public, max-age=3600' },
     read: () => brotliDecompressSync(readBrotli()),
   })
-  return { ...page, compressed: (coding) => (coding === 'br' ? readBrotli() : null) }
+  return { ...page, compressedBody: (coding) => (coding === 'br' ? readBrotli() : null) }
 }
 
 /** The pages and their files by path. */

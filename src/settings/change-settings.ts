@@ -66,9 +66,9 @@ export async function changeSource(
   }
   await liveSettings.change((before) => {
     const withKey = api_key === undefined || !keyName ? before : { ...before, [keyName]: api_key }
-    const applied = applyStored(liveSettings.environmentConfig, withKey)
-    if (on) requireUsable(applied, source)
-    return { ...withKey, SOURCES: withSource(applied.sources, source, on).join(',') }
+    const newConfig = applyStored(liveSettings.environmentConfig, withKey)
+    if (on) requireUsable(newConfig, source)
+    return { ...withKey, SOURCES: withSource(newConfig.sources, source, on).join(',') }
   })
 }
 
@@ -83,8 +83,8 @@ export function modelAddress(base_url: string): string | null {
 }
 
 /** The stored settings without a model. */
-function withoutModel(stored: StoredSettings): StoredSettings {
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => !name.startsWith('MODEL')))
+function withoutModel(storedSettings: StoredSettings): StoredSettings {
+  return Object.fromEntries(Object.entries(storedSettings).filter(([name]) => !name.startsWith('MODEL')))
 }
 
 /** The key to store. An earlier key is reused only for the same server, so that no other server receives it. */

@@ -37,7 +37,7 @@ export type LiveSettingsDeps = {
   /** The configuration of the service, changed in place. */
   config: Config
   /** Reopens the sources and the analyst with the changed configuration. */
-  reopen: (changed: { sources: boolean; model: boolean }) => Promise<void>
+  reopen: (changes: { sources: boolean; model: boolean }) => Promise<void>
   /** Notifies the other processes. */
   announce: () => void
 }
@@ -48,19 +48,19 @@ function readStored(
   { secretBox, log }: Pick<LiveSettingsDeps, 'secretBox' | 'log'>,
 ): StoredSettings {
   const values = JSON.parse(text) as StoredSettings
-  const known = changeableSettings.flatMap((name): [ChangeableSetting, string][] => {
+  const entries = changeableSettings.flatMap((name): [ChangeableSetting, string][] => {
     const value = values[name]
     if (value === undefined) return []
     try {
-      const opened = settings[name].isSecret ? secretBox.open(name, value) : value
-      settings[name].parse(opened)
-      return [[name, opened]]
+      const plainValue = settings[name].isSecret ? secretBox.open(name, value) : value
+      settings[name].parse(plainValue)
+      return [[name, plainValue]]
     } catch (error) {
       log.warn({ err: error, setting: name }, 'a stored setting cannot be read, and is not used')
       return []
     }
   })
-  return Object.fromEntries(known)
+  return Object.fromEntries(entries)
 }
 
 /** The configuration with the stored settings of a database, for a command that does not change them. */
@@ -75,15 +75,15 @@ export async function readStoredConfig(
  * The text to store. Settings in `before` that this version does not know, because a later one stored them, are
  * preserved.
  */
-function writeStored(stored: StoredSettings, before: string, secretBox: SecretBox): string {
-  const known = new Set<string>(changeableSettings)
-  const unknown = Object.entries(JSON.parse(before) as object).filter(([name]) => !known.has(name))
-  const entries = Object.entries(stored) as [ChangeableSetting, string][]
-  const sealed = entries.map(([name, value]) => [
+function writeStored(storedSettings: StoredSettings, before: string, secretBox: SecretBox): string {
+  const names = new Set<string>(changeableSettings)
+  const otherEntries = Object.entries(JSON.parse(before) as object).filter(([name]) => !names.has(name))
+  const entries = Object.entries(storedSettings) as [ChangeableSetting, string][]
+  const sealedEntries = entries.map(([name, value]) => [
     name,
     settings[name].isSecret ? secretBox.seal(name, value) : value,
   ])
-  return JSON.stringify(Object.fromEntries([...unknown, ...sealed]))
+  return JSON.stringify(Object.fromEntries([...otherEntries, ...sealedEntries]))
 }
 
 const sourcesOf = (config: Config) =>
@@ -99,22 +99,22 @@ const modelOf = ({ model_base_url, model, model_api_key, model_vision }: Config)
 /** Creates the live settings. Nothing is read before the first `refresh`. */
 export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
   const { db, environmentConfig, config } = deps
-  let stored: StoredSettings = {}
+  let storedSettings: StoredSettings = {}
   let lastText: string | null = null
 
-  let opened = { sources: sourcesOf(config), model: modelOf(config) }
-  let following: Promise<void> = Promise.resolve()
+  let current = { sources: sourcesOf(config), model: modelOf(config) }
+  let lastRefresh: Promise<void> = Promise.resolve()
 
   async function apply(text: string): Promise<void> {
     if (text === lastText) return
-    stored = readStored(text, deps)
-    Object.assign(config, changeableValues(applyStored(environmentConfig, stored)))
-    const wanted = { sources: sourcesOf(config), model: modelOf(config) }
+    storedSettings = readStored(text, deps)
+    Object.assign(config, changeableValues(applyStored(environmentConfig, storedSettings)))
+    const next = { sources: sourcesOf(config), model: modelOf(config) }
     await deps.reopen({
-      sources: opened.sources !== wanted.sources,
-      model: opened.model !== wanted.model,
+      sources: current.sources !== next.sources,
+      model: current.model !== next.model,
     })
-    opened = wanted
+    current = next
     lastText = text
   }
 
@@ -124,13 +124,13 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
    */
   function refresh(): Promise<void> {
     const follow = async () => apply((await store.findStored(db)) ?? '{}')
-    following = following.catch(() => undefined).then(follow)
-    return following
+    lastRefresh = lastRefresh.catch(() => undefined).then(follow)
+    return lastRefresh
   }
 
   return {
     environmentConfig,
-    storedSettings: () => stored,
+    storedSettings: () => storedSettings,
     refresh,
     async change(change) {
       await withWriteTransaction(db, async (tx) => {

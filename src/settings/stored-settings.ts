@@ -38,9 +38,9 @@ export function isModelInEnvironment(config: Pick<Config, 'environment_settings'
 }
 
 /** The stored settings that take effect. The environment takes precedence. */
-function usedSettings(config: Config, stored: StoredSettings): [ChangeableSetting, string][] {
+function usedSettings(config: Config, storedSettings: StoredSettings): [ChangeableSetting, string][] {
   return changeableSettings.flatMap((name) => {
-    const text = stored[name]
+    const text = storedSettings[name]
     const isOfModel = name.startsWith('MODEL')
     if (text === undefined || config.environment_settings.has(name)) return []
     return isOfModel && isModelInEnvironment(config) ? [] : [[name, text] as [ChangeableSetting, string]]
@@ -49,8 +49,8 @@ function usedSettings(config: Config, stored: StoredSettings): [ChangeableSettin
 
 /** The setting with the key of a source; null if it has none. yt-dlp needs no setting if it is installed. */
 export function keySettingOf(source: SourceName) {
-  const required = requiredSettingOf(source)
-  return required === 'YT_DLP' ? null : required
+  const setting = requiredSettingOf(source)
+  return setting === 'YT_DLP' ? null : setting
 }
 
 /** The key that a source lacks; null if it can be used. */
@@ -63,14 +63,17 @@ export function missingSetting(config: Config, source: SourceName): ChangeableSe
  * The configuration with the stored settings. A source that has lost its key is left out. `config` is that of the
  * environment.
  */
-export function applyStored(config: Config, stored: StoredSettings): Config {
-  const values = usedSettings(config, stored).map(([name, text]) => [
+export function applyStored(config: Config, storedSettings: StoredSettings): Config {
+  const values = usedSettings(config, storedSettings).map(([name, text]) => [
     settings[name].key,
     settings[name].parse(text),
   ])
-  const applied: Config = { ...config, ...(Object.fromEntries(values) as Partial<Config>) }
-  if (!hasModel(applied)) Object.assign(applied, { model_base_url: null, model: null })
-  return { ...applied, sources: applied.sources.filter((source) => missingSetting(applied, source) === null) }
+  const newConfig: Config = { ...config, ...(Object.fromEntries(values) as Partial<Config>) }
+  if (!hasModel(newConfig)) Object.assign(newConfig, { model_base_url: null, model: null })
+  return {
+    ...newConfig,
+    sources: newConfig.sources.filter((source) => missingSetting(newConfig, source) === null),
+  }
 }
 
 /** The members of a configuration that the operator changes while the service runs. */

@@ -47,10 +47,10 @@ export function headlineOf(run: HeadlineRun): Headline {
     }
   }
   const [top] = run.finds
-  const spoken = run.kind === 'long' ? (top?.hook ?? null) : null
+  const spokenHook = run.kind === 'long' ? (top?.hook ?? null) : null
   return {
-    text: spoken ?? top?.title ?? null,
-    isSpoken: spoken !== null,
+    text: spokenHook ?? top?.title ?? null,
+    isSpoken: spokenHook !== null,
     outlier: top?.outlier ?? null,
     views: top?.views ?? null,
     origin: top?.channel ?? null,

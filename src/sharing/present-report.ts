@@ -14,11 +14,11 @@ export function positionsOf(places: ResultPositions, ids: string[]): number[] {
 
 /** The texts whose result is shown, with its position. */
 function withPlace<T extends { from_find_id: string }, S>(
-  written: T[],
+  parts: T[],
   places: ResultPositions,
   present: (part: T, from_place: number) => S,
 ): S[] {
-  return written.flatMap((part) => {
+  return parts.flatMap((part) => {
     const place = places.get(part.from_find_id)
     return place === undefined ? [] : [present(part, place)]
   })

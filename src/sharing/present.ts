@@ -59,7 +59,7 @@ export function presentSharedRun(
 ): Schemas['SharedRun'] {
   const run = result_ids === null ? wholeRun : selectResults(wholeRun, result_ids)
   const results = 'hooks' in run ? run.hooks : run.finds
-  const shared = {
+  const common = {
     topic: run.topic,
     finished_at: run.settled_at ?? run.created_at,
     expires_at: toIso(expires_at),
@@ -67,13 +67,13 @@ export function presentSharedRun(
   }
   if (run.kind === 'short') {
     const hooks = run.hooks.map((hook) => pickMembers(hook, members.hookMembers))
-    return { kind: 'short', ...shared, hooks, patterns: presentPatterns(run) }
+    return { kind: 'short', ...common, hooks, patterns: presentPatterns(run) }
   }
   const places = toPositions(run.finds.map(({ find_id }) => find_id))
   if (run.kind === 'long') {
     const report = run.report && presentLongReport(run.report, places)
-    return { kind: 'long', ...shared, finds: run.finds.map(presentLongFind), report }
+    return { kind: 'long', ...common, finds: run.finds.map(presentLongFind), report }
   }
   const report = run.report && presentPackagingReport(run.report, places)
-  return { kind: 'packaging', ...shared, finds: run.finds.map(presentPackagingFind), report }
+  return { kind: 'packaging', ...common, finds: run.finds.map(presentPackagingFind), report }
 }

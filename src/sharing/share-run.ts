@@ -110,12 +110,12 @@ export async function unshareRun(
   caller: Caller,
   { run_id, share_id }: { run_id: string; share_id: string | null },
 ): Promise<Schemas['ShareEnded']> {
-  const owned = { account_id: caller.account_id, run_id }
+  const ownRun = { account_id: caller.account_id, run_id }
   return withLockedAccount(db, caller.account_id, async (tx) => {
     await requireRun(tx, caller, run_id)
-    const links = await store.listLinks(tx, owned, clock.now())
+    const links = await store.listLinks(tx, ownRun, clock.now())
     if (share_id === null) {
-      await store.deleteShares(tx, owned)
+      await store.deleteShares(tx, ownRun)
       return { run_id, withdrawn: links.length }
     }
     const link = links.find(({ token_digest }) => store.shareIdOf(token_digest) === share_id.toLowerCase())

@@ -44,7 +44,7 @@ function withCutTexts<T>(value: T, maxLength: number, whole: ReadonlySet<string>
 export type SizeLimit = {
   maxBytes: number
   /** Members that are never cut: IDs, dates and fixed words. */
-  fixed: readonly string[]
+  fixedMembers: readonly string[]
   /** Members that are cut only if cutting all others is not enough. */
   last: readonly string[]
 }
@@ -53,13 +53,13 @@ export type SizeLimit = {
 const minCutLength = 12
 
 /** The object with the greatest text length, from `low` up, with which it fits; null if it does not fit even then. */
-function longestFit<T>(value: T, fixed: ReadonlySet<string>, maxBytes: number, low: number): T | null {
+function longestFit<T>(value: T, fixedMembers: ReadonlySet<string>, maxBytes: number, low: number): T | null {
   let best: T | null = null
   let from = low
   let to = maxBytes
   while (from <= to) {
     const middle = Math.floor((from + to) / 2)
-    const cutValue = withCutTexts(value, middle, fixed)
+    const cutValue = withCutTexts(value, middle, fixedMembers)
     const fits = bytesOf(cutValue) <= maxBytes
     if (fits) best = cutValue
     if (fits) from = middle + 1
@@ -74,14 +74,15 @@ function longestFit<T>(value: T, fixed: ReadonlySet<string>, maxBytes: number, l
  */
 export function fitBytes<T extends { watch_url?: string }>(
   value: T,
-  { maxBytes, fixed, last }: SizeLimit,
+  { maxBytes, fixedMembers, last }: SizeLimit,
 ): T {
   if (bytesOf(value) <= maxBytes) return value
   const { watch_url = '', ...withoutAddress } = value
-  if (bytesOf(watch_url) > maxBytes / 3) return fitBytes(withoutAddress as T, { maxBytes, fixed, last })
+  if (bytesOf(watch_url) > maxBytes / 3)
+    return fitBytes(withoutAddress as T, { maxBytes, fixedMembers, last })
   return (
-    longestFit(value, new Set([...fixed, ...last]), maxBytes, minCutLength) ??
-    longestFit(value, new Set(fixed), maxBytes, 1) ??
+    longestFit(value, new Set([...fixedMembers, ...last]), maxBytes, minCutLength) ??
+    longestFit(value, new Set(fixedMembers), maxBytes, 1) ??
     value
   )
 }

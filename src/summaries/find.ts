@@ -22,7 +22,7 @@ const facts = [
  */
 const sizeLimit = {
   maxBytes: 1180,
-  fixed: [
+  fixedMembers: [
     'find_id',
     'kind',
     'outlier_tier',

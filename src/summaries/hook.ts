@@ -14,7 +14,7 @@ const facts = ['creator', 'views', 'outlier', 'virality', 'posted_at', 'duration
 /** Maximum size of a hook's short form as JSON. */
 const sizeLimit = {
   maxBytes: 800,
-  fixed: [
+  fixedMembers: [
     'hook_id',
     'platform',
     'posted_at',

@@ -9,16 +9,16 @@ const beatMembers = ['beat', 'from_s', 'to_s', 'words_budget', 'say'] as const
 const suggestions = ['suggested_on_screen', 'suggested_broll'] as const
 
 function summarizeBeat(beat: Schemas['WrittenBeat']): Schemas['RemixBeatSummary'] {
-  const required = Object.fromEntries(beatMembers.map((name) => [name, beat[name]]))
-  return { ...(required as Pick<typeof beat, (typeof beatMembers)[number]>), ...pick(beat, suggestions) }
+  const coreMembers = Object.fromEntries(beatMembers.map((name) => [name, beat[name]]))
+  return { ...(coreMembers as Pick<typeof beat, (typeof beatMembers)[number]>), ...pick(beat, suggestions) }
 }
 
 type WrittenText = Remix['written'][number]
 
 /** One written text in full, without empty members. */
-function summarizeWritten(written: WrittenText): Schemas['RemixTextSummary'] {
-  if ('beats' in written) return { beats: written.beats.map(summarizeBeat) }
-  const texts = pick(written as Partial<Record<(typeof textsOf)[number], string | null>>, textsOf)
+function summarizeWritten(writtenText: WrittenText): Schemas['RemixTextSummary'] {
+  if ('beats' in writtenText) return { beats: writtenText.beats.map(summarizeBeat) }
+  const texts = pick(writtenText as Partial<Record<(typeof textsOf)[number], string | null>>, textsOf)
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 

@@ -195,7 +195,7 @@ onBoth('the keys of an account', (database) => {
     const { account_id } = await service.signUp()
     const { db } = service.service.deps
     const creditsLeft = (key_id: string | null) =>
-      loadKeyCredits(db, { account_id, key_id }).then((credits) => credits.left)
+      loadKeyCredits(db, { account_id, key_id }).then((credits) => credits.creditsLeft)
     expect([
       await creditsLeft('original'),
       await creditsLeft(null),

@@ -15,9 +15,9 @@ function advise(text: string, language: string, usualTraits: string[]) {
   const names = ['greeting', 'announcement', 'own_channel', 'commonplace', 'hedge', 'vague']
   const traits = names.map((name) => ({ name, share: usualTraits.includes(name) ? usual : rare }))
   const found = findTraits(text, language)
-  const advice = adviseOn({ text, language, found, traits, doubts: [] })
+  const advice = adviseOn({ text, language, foundTraits: found, traits, doubts: [] })
   const faults = advice.changes.map(({ name }) => name)
-  return { advice, faults, said: adviceText(advice, { doubts: [], found }) }
+  return { advice, faults, said: adviceText(advice, { doubts: [], foundTraits: found }) }
 }
 
 describe('advice on a draft', () => {

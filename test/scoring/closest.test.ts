@@ -8,7 +8,7 @@ const line = (text: string) => ({
   isCut: false,
   source: text,
   traits: new Set<never>(),
-  unknown: new Set<never>(),
+  unknownTraits: new Set<never>(),
   weight: 1,
 })
 

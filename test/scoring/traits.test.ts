@@ -254,7 +254,7 @@ describe('the score of a draft', () => {
   it('is null with fewer than 8 to compare with', () => {
     const draft = { text: 'Why?', language: 'en' }
     expect(scoreDraft(draft, comparableLines(lines.slice(1)))).to.equal(null)
-    expect(scoreDraft(draft, comparableLines(lines))?.compared).to.have.length(minCompared)
+    expect(scoreDraft(draft, comparableLines(lines))?.comparedLines).to.have.length(minCompared)
   })
 
   it('is 100 if all results have what the draft has, and weighs them by their multiple, at most tenfold', () => {
@@ -347,7 +347,7 @@ describe('the score of a draft', () => {
     const own = comparableLines(lines)
     expect(scoreDraft(draft, [...foreign, ...own])).to.deep.equal(scoreDraft(draft, own))
     const mixed = scoreDraft(draft, [...foreign, ...own.slice(0, 2)])
-    expect(mixed?.compared).to.have.length(11)
+    expect(mixed?.comparedLines).to.have.length(11)
     expect(mixed?.closest.map(({ line }) => line)).to.deep.equal(lines.slice(0, 2))
     const examples = [...(mixed?.traits ?? []), ...(mixed?.missing ?? [])].flatMap(
       ({ example }) => example ?? [],
@@ -369,7 +369,9 @@ describe('the score of a draft', () => {
       scoreDraft(draft, lines)?.traits.map(({ name }) => name)
     expect(namesOf([...cut, ...first.slice(1)])).to.not.include.members(['greeting'])
     expect(scoreDraft(draft, cut)?.missing.map(({ name }) => name)).to.not.include('begins_at_once')
-    expect(scoreDraft(draft, cut)?.closest.flatMap(({ shared }) => shared)).to.not.include('begins_at_once')
+    expect(scoreDraft(draft, cut)?.closest.flatMap(({ sharedTraits }) => sharedTraits)).to.not.include(
+      'begins_at_once',
+    )
     const mixed = scoreDraft(draft, [...cut, ...first])
     expect(mixed?.traits.find(({ name }) => name === 'greeting')).to.include({ share: 1, has: true })
   })

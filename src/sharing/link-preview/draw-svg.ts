@@ -34,13 +34,13 @@ function drawText(text: string, { family, weight }: Face, { x, y, sizePx, fill, 
 function drawHead(topic: string, { plain, strong }: PreviewFonts): string {
   const mark = `<rect x="${left}" y="52" width="44" height="44" rx="11" fill="${colors.accent}"/><path d="M${left + 16} 62v24l17-12z" fill="#fff"/>`
   const name = drawText('Coldopen', strong, { x: left + 60, y: 84, sizePx: headPx, fill: colors.text })
-  const written = toFontText(topic, plain)
-  if (written === null) return mark + name
-  const shown = cutText(written, plain, { sizePx: headPx, widthPx: 700 })
+  const fontText = toFontText(topic, plain)
+  if (fontText === null) return mark + name
+  const visibleText = cutText(fontText, plain, { sizePx: headPx, widthPx: 700 })
   return (
     mark +
     name +
-    drawText(shown, plain, { x: right, y: 84, sizePx: headPx, fill: colors.muted, anchor: 'end' })
+    drawText(visibleText, plain, { x: right, y: 84, sizePx: headPx, fill: colors.muted, anchor: 'end' })
   )
 }
 
@@ -88,14 +88,14 @@ type RowPart = { text: string; face: Face; fill: string }
 /** Draws the parts of a line one after another, as many as fit before `end`. */
 function drawRow(parts: RowPart[], { x: start, y, end }: { x: number; y: number; end: number }): string {
   let x = start
-  let drawn = ''
+  let svg = ''
   for (const { text, face, fill } of parts) {
     const width = widthOf(text, face, footPx)
     if (x + width > end) break
-    drawn += drawText(text, face, { x, y, sizePx: footPx, fill })
+    svg += drawText(text, face, { x, y, sizePx: footPx, fill })
     x += Math.round(width) + 34
   }
-  return drawn
+  return svg
 }
 
 /** The figures and the origin of the result. */

@@ -46,9 +46,9 @@ function breakWords(
   const breakWord = (word: string) => {
     const pieces = ['']
     for (const character of word) {
-      const grown = (pieces.at(-1) ?? '') + character
-      if (widthOf(`${grown}-`, face, sizePx) > widthPx) pieces.push(character)
-      else pieces[pieces.length - 1] = grown
+      const piece = (pieces.at(-1) ?? '') + character
+      if (widthOf(`${piece}-`, face, sizePx) > widthPx) pieces.push(character)
+      else pieces[pieces.length - 1] = piece
     }
     return pieces.join(/^\p{L}+$/u.test(word) ? '- ' : ' ')
   }
@@ -66,11 +66,11 @@ export function fitText(text: string, face: Face, box: Box, sizesPx: readonly nu
   }
   const sizePx = Math.min(...sizesPx)
   const lineHeightPx = lineHeightOf(sizePx)
-  const fitting = { sizePx, widthPx }
-  const lines = breakLines(breakWords(text, face, fitting), face, fitting) ?? []
+  const lineBox = { sizePx, widthPx }
+  const lines = breakLines(breakWords(text, face, lineBox), face, lineBox) ?? []
   const maxLines = Math.floor(heightPx / lineHeightPx)
   if (lines.length > maxLines) {
-    const last = cutText(lines.slice(maxLines - 1).join(' '), face, fitting)
+    const last = cutText(lines.slice(maxLines - 1).join(' '), face, lineBox)
     lines.splice(maxLines - 1, lines.length, last.replace(/[\s,;:.–—-]*\s\S*…$/u, '…'))
   }
   return { lines, sizePx, lineHeightPx }

@@ -19,9 +19,9 @@ function inFont(character: string, { advances }: Face): string | null {
  */
 export function toFontText(text: string, face: Face): string | null {
   const characters = [...text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '')]
-  const written = characters.map((character) => inFont(character, face))
-  if (characters.some((character, at) => written[at] === null && isSpelled(character))) return null
-  const line = written.join('').replace(/\s+/gu, ' ').trim()
+  const glyphs = characters.map((character) => inFont(character, face))
+  if (characters.some((character, at) => glyphs[at] === null && isSpelled(character))) return null
+  const line = glyphs.join('').replace(/\s+/gu, ' ').trim()
   return /[\p{L}\p{N}]/u.test(line) ? line : null
 }
 
