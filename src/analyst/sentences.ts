@@ -11,22 +11,22 @@ const maxWordsPerStop = 60
 /** The sentences of a speech, in order. Unsaid parts are between sentences, never inside. */
 export function sentencesOf(speech: Speech): Sentence[] {
   const stops = findSentenceEnds(speech)
-  const marked = stops.length * maxWordsPerStop >= speech.words.length
+  const isMarked = stops.length * maxWordsPerStop >= speech.words.length
   const pieces = [...stops, ...speech.breaks, speech.text.length].sort((a, b) => a - b)
-  const stopped = new Set(stops)
+  const stopSet = new Set(stops)
   const sentences: Sentence[] = []
   let word = 0
   for (const to of pieces) {
     const first = word
     while (word < speech.words.length && (speech.words[word]?.from ?? 0) < to) word += 1
-    const runs = cutLong(speech, speech.words.slice(first, word), marked)
+    const runs = cutLong(speech, speech.words.slice(first, word), isMarked)
     runs.forEach(({ words, isSentence }, index) => {
       const next = runs[index + 1]?.words[0]?.from
       const until = Math.min(next ?? to, to)
       if (words.length === 0) return
       const bounds = { after: sentences.at(-1)?.to ?? 0, until }
-      const one = sentence(speech, words, bounds, next === undefined && stopped.has(to))
-      sentences.push(isSentence ? { ...one, ended: 'stop' } : one)
+      const one = sentence(speech, words, bounds, next === undefined && stopSet.has(to))
+      sentences.push(isSentence ? { ...one, ending: 'stop' } : one)
     })
   }
   return sentences
@@ -35,7 +35,7 @@ export function sentencesOf(speech: Speech): Sentence[] {
 const opening = /[\p{Ps}\p{Pi}\p{Sc}"'¿¡#@]/u
 /** Signs that belong to the number or tag after them, if a space precedes them: "-40", ".5", "<b>". */
 const sign = /[-−–+±~.<]/u
-const trailing = /[\s,;:–—、，；：-]/u
+const trailingMark = /[\s,;:–—、，；：-]/u
 
 function isSigned(bare: string, from: number): boolean {
   const mark = bare[from - 1] ?? ''
@@ -48,20 +48,20 @@ function sentence(
   speech: Speech,
   words: WordSpan[],
   { after, until }: { after: number; until: number },
-  stopped: boolean,
+  isStopped: boolean,
 ): Sentence {
   const { bare } = speech
   let from = words[0]?.from ?? 0
   let to = words.at(-1)?.to ?? from
   if (from > after && isSigned(bare, from)) from -= 1
   while (from > after && opening.test(bare[from - 1] ?? '')) from -= 1
-  if (stopped) to = until
+  if (isStopped) to = until
   else while (to < until && !/\s/u.test(bare[to] ?? ' ')) to += 1
-  while (to > from && trailing.test(bare[to - 1] ?? '')) to -= 1
-  return createSentence(speech, words, { from, to, ended: stopped ? 'stop' : 'cut' })
+  while (to > from && trailingMark.test(bare[to - 1] ?? '')) to -= 1
+  return createSentence(speech, words, { from, to, ending: isStopped ? 'stop' : 'cut' })
 }
 
-type SentenceBounds = Pick<Sentence, 'from' | 'to' | 'ended'>
+type SentenceBounds = Pick<Sentence, 'from' | 'to' | 'ending'>
 
 /** A part of the speech as a sentence, with its times. */
 function createSentence(speech: Speech, words: WordSpan[], bounds: SentenceBounds): Sentence {
@@ -75,9 +75,9 @@ function createSentence(speech: Speech, words: WordSpan[], bounds: SentenceBound
 }
 
 /** A part of the speech that begins and ends between words. */
-export function sliceSpeech(speech: Speech, from: number, to: number, ended: 'stop' | 'cut'): Sentence {
+export function sliceSpeech(speech: Speech, from: number, to: number, ending: 'stop' | 'cut'): Sentence {
   const words = speech.words.filter((word) => word.from >= from && word.to <= to)
-  return createSentence(speech, words, { from, to, ended })
+  return createSentence(speech, words, { from, to, ending })
 }
 
 /** The time of an offset in seconds, interpolated over the characters of its cue; null if the cue has no times. */

@@ -25,6 +25,6 @@ export type Sentence = {
   start_s: number | null
   end_s: number | null
   /** Whether a full stop or another mark ended it, or the rules cut it. */
-  ended: 'stop' | 'cut'
+  ending: 'stop' | 'cut'
   words: WordSpan[]
 }

@@ -65,8 +65,8 @@ function jsonPart(text: string): string | null {
 
 function issuesOf(errors: ErrorObject[]): string[] {
   return errors.slice(0, limits.issues).map(({ instancePath, message = 'is wrong', params }) => {
-    const allowed: unknown = (params as { allowedValues?: unknown }).allowedValues
-    const allowedList = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''
+    const allowedValues: unknown = (params as { allowedValues?: unknown }).allowedValues
+    const allowedList = Array.isArray(allowedValues) ? `: ${allowedValues.join(', ')}` : ''
     return `${instancePath || 'The answer'} ${message}${allowedList}`.slice(
       0,
       limits.issue + allowedList.length,

@@ -78,21 +78,21 @@ const quotation = /[“”„«»"]([^“”„«»"]{1,600})[“”„«»"]/gu
 
 /** The text without its quotations, and the first quotation that the source does not contain. */
 function withoutQuotations(text: string, source: string): { plain: string; unsaid: string | null } {
-  const spoken = comparable(source)
+  const speech = comparable(source)
   let unsaid: string | null = null
   const plain = text.replace(quotation, (_, quote: string) => {
-    if (!isQuoted(quote, spoken)) unsaid ??= quote
+    if (!isQuoted(quote, speech)) unsaid ??= quote
     return ' '
   })
   return { plain, unsaid }
 }
 
 /** Whether the words were spoken, ignoring case and punctuation. An ellipsis stands for omitted words. */
-function isQuoted(quote: string, spoken: string): boolean {
+function isQuoted(quote: string, speech: string): boolean {
   let at = 0
   for (const part of quote.split(/…|\.{3}|\[…\]/u)) {
     const words = comparable(part).replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
-    const index = spoken.indexOf(words, at)
+    const index = speech.indexOf(words, at)
     if (index < 0) return false
     at = index + words.length
   }

@@ -97,9 +97,9 @@ async function runInLane<T>(
   })
   if (!signal) return limitedWork
   let onAbort = () => {}
-  const aborted = new Promise<never>((_, reject) => {
+  const rejection = new Promise<never>((_, reject) => {
     onAbort = () => reject(signal.reason as Error)
     signal.addEventListener('abort', onAbort, { once: true })
   })
-  return Promise.race([limitedWork, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
+  return Promise.race([limitedWork, rejection]).finally(() => signal.removeEventListener('abort', onAbort))
 }

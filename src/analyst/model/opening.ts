@@ -136,10 +136,10 @@ function chooseMechanism(
   if (mechanism === null) return null
   const sentence = toFaultlessSentence(mechanism, ground.figures)
   if (sentence !== null) return sentence
-  const untimed = stretches.map((stretch) => ({ ...stretch, sentences: [] }))
+  const emptyStretches = stretches.map((stretch) => ({ ...stretch, sentences: [] }))
   const structure = structureOf(hook, speech.language)
   return structure && reasonLanguageOf(ask.explained_in) === 'en'
-    ? mechanismOf({ ...structure, hook: hook.text, stretches: untimed }, ask.figures)
+    ? mechanismOf({ ...structure, hook: hook.text, stretches: emptyStretches }, ask.figures)
     : null
 }
 
@@ -152,8 +152,8 @@ function chooseOpenLoop(
   if (open_loop === null || sentence === undefined) return null
   const question = toFaultlessSentence(open_loop, ground.plain)
   if (question !== null) return question
-  const quoted = `“${sentence.text.replace(/[“”"]/gu, '')}”`
-  return quoted.length > limits.sentence ? null : `${quoted} leaves a question open.`
+  const quotation = `“${sentence.text.replace(/[“”"]/gu, '')}”`
+  return quotation.length > limits.sentence ? null : `${quotation} leaves a question open.`
 }
 
 /**

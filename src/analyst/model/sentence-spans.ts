@@ -12,11 +12,11 @@ export const numbersSchema = { type: 'array', items: { type: 'integer' } }
 
 /** The span from the lowest number up to the first gap; null without numbers. */
 export function toSentenceRange(numbers: number[]): SentenceRange | null {
-  const sorted = [...new Set(numbers)].sort((a, b) => a - b)
-  const [from] = sorted
+  const sortedNumbers = [...new Set(numbers)].sort((a, b) => a - b)
+  const [from] = sortedNumbers
   if (from === undefined) return null
-  const length = sorted.findIndex((number, at) => number !== from + at)
-  return { from, to: from + (length < 0 ? sorted.length : length) - 1 }
+  const length = sortedNumbers.findIndex((number, at) => number !== from + at)
+  return { from, to: from + (length < 0 ? sortedNumbers.length : length) - 1 }
 }
 
 /**
@@ -68,7 +68,7 @@ export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Sent
   let line = first
   for (const next of sentences.slice(from, to)) {
     if (!areSpokenTogether(speech, line, next)) break
-    const joinedSentence = sliceSpeech(speech, first.from, next.to, next.ended)
+    const joinedSentence = sliceSpeech(speech, first.from, next.to, next.ending)
     if (!fitsHookLength(joinedSentence)) break
     line = joinedSentence
   }

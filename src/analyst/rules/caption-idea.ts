@@ -37,11 +37,11 @@ export function captionIdea({ caption, contentSentences, title, language }: Main
   const clipWords = new Set([...titleWords, ...spokenWords])
   const sentences = captionSentences(caption ?? '', language)
   const ideaSentence = sentences.slice(0, maxSentences).find((sentence, index) => {
-    const shared = [...contentWordSet(sentence, language)].filter((word) => clipWords.has(word)).length
-    if (shared < minSharedWords.claimed || !isStatement(sentence, language)) return false
+    const sharedCount = [...contentWordSet(sentence, language)].filter((word) => clipWords.has(word)).length
+    if (sharedCount < minSharedWords.claimed || !isStatement(sentence, language)) return false
     if (hasGrammarRules(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
       const isNamed = [...contentWordSet(sentence, language)].some((word) => titleWords.has(word))
-      if (shared < minSharedWords.plain || !isNamed) return false
+      if (sharedCount < minSharedWords.plain || !isNamed) return false
     }
     const next = sentences[index + 1]?.text ?? ''
     // "Plenty of robots can fly. But none …": a sentence that the next one contradicts is not the idea.
@@ -52,8 +52,8 @@ export function captionIdea({ caption, contentSentences, title, language }: Main
 
 /** Whether a sentence of a caption is a statement that is understood by itself. */
 function isStatement(sentence: Sentence, language: string): boolean {
-  const { text, ended, words } = sentence
-  if (ended !== 'stop' || text.length > maxCharacters || words.length < minWords || words.length > maxWords)
+  const { text, ending, words } = sentence
+  if (ending !== 'stop' || text.length > maxCharacters || words.length < minWords || words.length > maxWords)
     return false
   if (/[?？؟()[\]{}*|]|…|\.\.\.|https?:|www\.|[#@]/u.test(text) || !isClosed(text)) return false
   if (!hasGrammarRules(language)) return true

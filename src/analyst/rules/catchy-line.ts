@@ -74,9 +74,9 @@ function candidates(speech: Speech, contentSentences: Sentence[]): Sentence[] {
   return contentSentences.flatMap((line, index) => {
     const next = contentSentences[index + 1]
     if (next && next.from - line.to <= 2 && isPair(line, next, speech.language))
-      return [sliceSpeech(speech, line.from, next.to, next.ended)]
+      return [sliceSpeech(speech, line.from, next.to, next.ending)]
     const link = /^\p{Ll}/u.test(line.text) ? readingCue('link').exec(line.text)?.[0].length : undefined
-    return link === undefined ? [line] : [line, sliceSpeech(speech, line.from + link, line.to, line.ended)]
+    return link === undefined ? [line] : [line, sliceSpeech(speech, line.from + link, line.to, line.ending)]
   })
 }
 
@@ -88,7 +88,7 @@ function isPair(line: Sentence, next: Sentence, language: string): boolean {
   if (hasGrammarRules(language)) return isReversal(line, next)
   if (line.words.length > maxPairWords.first || next.words.length > maxPairWords.second) return false
   const words = foldedWords(line)
-  const following = foldedWords(next)
+  const nextWords = foldedWords(next)
   const denies = words.some((word) => readingCue('denies').test(word))
-  return denies && words[0] === following[0] && !hasStammer([...words, ...following])
+  return denies && words[0] === nextWords[0] && !hasStammer([...words, ...nextWords])
 }

@@ -16,16 +16,16 @@ const maxSponsorSentences = 8
 /** The sentences with content, each from where that begins. Greetings and sponsor reads are left out. */
 export function selectContentSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
   const keptSentences: Sentence[] = []
-  let sponsoring = 0
+  let sponsorSentencesLeft = 0
   let hasGreeting = false
   for (const sentence of sentences) {
-    if (sponsoring > 0 && continuesSponsorRead(sentence, speech.language)) {
-      sponsoring -= 1
+    if (sponsorSentencesLeft > 0 && continuesSponsorRead(sentence, speech.language)) {
+      sponsorSentencesLeft -= 1
       continue
     }
     const front = frontOf(sentence, speech.language, hasGreeting)
     hasGreeting = front.isSmallTalk && keptSentences.length === 0
-    sponsoring = front.isSmallTalk && front.sponsor ? maxSponsorSentences : 0
+    sponsorSentencesLeft = front.isSmallTalk && front.sponsor ? maxSponsorSentences : 0
     if (!front.isSmallTalk)
       keptSentences.push(front.from === 0 ? sentence : withoutFront(speech, sentence, front.from))
   }
@@ -34,7 +34,7 @@ export function selectContentSentences(speech: Speech, sentences: Sentence[]): S
 
 /** The rest of the sentence from an offset. */
 function withoutFront(speech: Speech, sentence: Sentence, offset: number): Sentence {
-  return sliceSpeech(speech, sentence.from + offset, sentence.to, sentence.ended)
+  return sliceSpeech(speech, sentence.from + offset, sentence.to, sentence.ending)
 }
 
 /**
@@ -49,7 +49,7 @@ export function chooseHook(speech: Speech, contentSentences: Sentence[]): Senten
     return !(index === 0 && next && lacksBeginning(sentence, next, speech.language))
   })
   const first = Math.max(0, start)
-  const isOnscreenText = contentSentences.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
+  const isOnscreenText = contentSentences.every(({ ending, start_s }) => ending === 'cut' && start_s === null)
   if (hasGrammarRules(speech.language) && !isOnscreenText)
     return chooseEnglishHook(speech, contentSentences.slice(first))
   return extendHook(speech, contentSentences, first)
@@ -62,7 +62,11 @@ function isFalseStart(sentence: Sentence, next: Sentence | undefined, language: 
   const { plain } = functionWordsOf(language)
   if (words.every((word) => plain.has(word))) return true
   const small = /^\p{Ll}.*[.?!]/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
-  if (sentence.ended === 'stop' && hasGrammarRules(language) && readingCue('preposition').test(sentence.text))
+  if (
+    sentence.ending === 'stop' &&
+    hasGrammarRules(language) &&
+    readingCue('preposition').test(sentence.text)
+  )
     return true
   return small && (hasVerb(words) || plain.has(words[0] ?? ''))
 }

@@ -29,7 +29,7 @@ type WordRun = {
   speech: Speech
   words: WordSpan[]
   gaps: (number | null)[]
-  marked: boolean
+  isMarked: boolean
   grammar: FunctionWordSets
 }
 
@@ -40,36 +40,38 @@ export type Piece = { words: WordSpan[]; isSentence: boolean }
  * Cuts a run of words without full stops. `marked` says whether the transcript is punctuated. If it is, a run is only cut
  * if it is far too long, or if a pause and a capital letter show that a sentence begins.
  */
-export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): Piece[] {
+export function cutLong(speech: Speech, words: WordSpan[], isMarked: boolean): Piece[] {
   const run = {
     speech,
     words,
-    marked,
+    isMarked,
     gaps: gapsBefore(speech, words),
     grammar: functionWordsOf(speech.language),
   }
-  const table = marked ? null : breakTableOf(speech.language)
+  const table = isMarked ? null : breakTableOf(speech.language)
   return table ? divideRun(run, table) : atPauses(run)
 }
 
 /** Cuts by the surrounding words and by pauses. Hesitations and false starts are skipped when words are scored. */
 function divideRun(run: WordRun, table: BreakTable): Piece[] {
   const { words, gaps } = run
-  const folded = words.map(({ word }) => fold(word).replaceAll('’', "'"))
-  const isHesitation = folded.map((word) => wordClass('hesitations').has(word))
-  const spoken = folded.flatMap((_, at) => (isHesitation[at] || isFalseStart(folded, at) ? [] : [at]))
-  if (spoken.length === 0) return [{ words, isSentence: false }]
-  const said = spoken.map((at) => folded[at] ?? '')
-  const scores = breakScores(table, said).map((score, index) => {
-    if (isHeldTogether(said, index)) return -Infinity
-    const first = (spoken[index - 1] ?? -1) + 1
-    const at = spoken[index] ?? 0
+  const foldedWords = words.map(({ word }) => fold(word).replaceAll('’', "'"))
+  const isHesitation = foldedWords.map((word) => wordClass('hesitations').has(word))
+  const spokenPlaces = foldedWords.flatMap((_, at) =>
+    isHesitation[at] || isFalseStart(foldedWords, at) ? [] : [at],
+  )
+  if (spokenPlaces.length === 0) return [{ words, isSentence: false }]
+  const spokenWords = spokenPlaces.map((at) => foldedWords[at] ?? '')
+  const scores = breakScores(table, spokenWords).map((score, index) => {
+    if (isHeldTogether(spokenWords, index)) return -Infinity
+    const first = (spokenPlaces[index - 1] ?? -1) + 1
+    const at = spokenPlaces[index] ?? 0
     const gap = gaps.slice(first, at + 1).reduce<number>((longest, one) => Math.max(longest, one ?? 0), 0)
     const hesitates = isHesitation.slice(first, at).includes(true)
     return score + pauseScore(gap) + (hesitates ? hesitationScore : 0)
   })
-  return divisionOf(said, scores).map(({ from, to, isSentence }) => ({
-    words: words.slice(spoken[from], (spoken[to - 1] ?? 0) + 1),
+  return divisionOf(spokenWords, scores).map(({ from, to, isSentence }) => ({
+    words: words.slice(spokenPlaces[from], (spokenPlaces[to - 1] ?? 0) + 1),
     isSentence,
   }))
 }
@@ -98,7 +100,7 @@ function pauseScore(gap: number): number {
 
 function atPauses(run: WordRun): Piece[] {
   const { words } = run
-  const limit = run.marked ? maxRunWords.marked : maxRunWords.unmarked
+  const limit = run.isMarked ? maxRunWords.marked : maxRunWords.unmarked
   const pieces: Piece[] = []
   const add = (from: number, to: number) => pieces.push({ words: words.slice(from, to), isSentence: false })
   let from = 0
@@ -138,7 +140,7 @@ function isPause(run: WordRun, at: number): boolean {
   if (gap < pause.likely || isHeld(run, at)) return false
   const word = run.words[at]?.word ?? ''
   const begins = run.grammar.starters.has(fold(word))
-  if (run.marked) return begins && /^\p{Lu}/u.test(word) && !hasComma(run, at)
+  if (run.isMarked) return begins && /^\p{Lu}/u.test(word) && !hasComma(run, at)
   return gap >= pause.certain || begins
 }
 
@@ -160,7 +162,7 @@ function isHeld({ words, grammar }: WordRun, at: number): boolean {
 function bestCut(run: WordRun, from: number, to: number): number {
   const first = from + minRunWords
   const places = Array.from({ length: Math.max(0, to - first + 1) }, (_, index) => first + index)
-  const targetWords = run.marked ? usual.marked : usual.unmarked
+  const targetWords = run.isMarked ? usual.marked : usual.unmarked
   return bestOf(places, (at) => cutScore(run, at) - Math.abs(at - from - targetWords) / 10) ?? to
 }
 

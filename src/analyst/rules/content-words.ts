@@ -29,15 +29,15 @@ export function isContentWord(word: string, language: string): boolean {
 /** The content words of a text, stemmed, in order and with repetitions. */
 export function contentWordsOf(text: string, language: string): string[] {
   return wordSpans(text, language).flatMap(({ word }) => {
-    const folded = fold(word).replaceAll('’', "'")
-    return isContentWord(folded, language) ? [stem(folded, language)] : []
+    const foldedWord = fold(word).replaceAll('’', "'")
+    return isContentWord(foldedWord, language) ? [stem(foldedWord, language)] : []
   })
 }
 
 /** The distinct content words of a sentence, stemmed. */
 export function contentWordSet(sentence: Sentence, language: string): Set<string> {
-  const folded = foldedWords(sentence)
-  return new Set(folded.filter((word) => isContentWord(word, language)).map((word) => stem(word, language)))
+  const words = foldedWords(sentence)
+  return new Set(words.filter((word) => isContentWord(word, language)).map((word) => stem(word, language)))
 }
 
 /** The number of sentences that have each content word. */

@@ -27,13 +27,13 @@ export function isReversal(first: Sentence, second: Sentence): boolean {
   if (readingCue('commonBelief').test(text))
     return readingCue('turnsOver').test(next) || readingCue('answersBelief').test(next)
   const words = foldedWords(first)
-  const following = foldedWords(second)
+  const nextWords = foldedWords(second)
   const denies = (word: string) => readingCue('denies').test(word)
-  if (!words.some(denies) || following.slice(0, front).some(denies)) return false
-  if (words[0] === following[0] || readingCue('answersDenial').test(next)) return true
+  if (!words.some(denies) || nextWords.slice(0, front).some(denies)) return false
+  if (words[0] === nextWords[0] || readingCue('answersDenial').test(next)) return true
   const firstWords = contentWordSet(first, defaultLanguage)
   return (
-    readingWords('pointing').has(following[0] ?? '') &&
+    readingWords('pointing').has(nextWords[0] ?? '') &&
     [...contentWordSet(second, defaultLanguage)].some((word) => firstWords.has(word))
   )
 }

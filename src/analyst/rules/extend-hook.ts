@@ -85,15 +85,15 @@ function isList(hook: Sentence): boolean {
 const maxAnswerWords = 7
 
 /** Maximum words of unpunctuated sentences joined by "and". After `first` words only `closing` words are added. */
-const joined = { first: 14, added: 10, both: 22, closed: 18, closing: 6, clauses: 2 }
+const limits = { first: 14, added: 10, both: 22, closed: 18, closing: 6, clauses: 2 }
 
 /** Whether the next sentence begins with an "and" that continues the hook, as most do in unpunctuated speech. */
 function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
   const count = hook.words.length + next.words.length
-  if (!isUnmarked(hook, next) || count > joined.both || next.words.length > joined.added) return false
-  const closes = next.words.length <= joined.closing
-  if (hook.words.length > (closes ? joined.closed : joined.first)) return false
-  if (!closes && clausesIn(foldedWords(hook)).filter(({ kind }) => kind === 'main').length >= joined.clauses)
+  if (!isUnmarked(hook, next) || count > limits.both || next.words.length > limits.added) return false
+  const closes = next.words.length <= limits.closing
+  if (hook.words.length > (closes ? limits.closed : limits.first)) return false
+  if (!closes && clausesIn(foldedWords(hook)).filter(({ kind }) => kind === 'main').length >= limits.clauses)
     return false
   return isOf(foldedWords(next), 0, 'joined') && !readingCue('aside').test(next.text)
 }
@@ -106,7 +106,7 @@ export function extendHook(speech: Speech, contentSentences: Sentence[], at: num
   for (let index = at + 1; index < contentSentences.length; index += 1) {
     const next = contentSentences[index]
     if (!next || !needsMore(speech, hook, next)) break
-    const longerHook = sliceSpeech(speech, hook.from, next.to, next.ended)
+    const longerHook = sliceSpeech(speech, hook.from, next.to, next.ending)
     if (!fitsHookLength(longerHook)) break
     hook = longerHook
   }

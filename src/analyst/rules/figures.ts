@@ -20,7 +20,7 @@ export function figuresClause(
   /** A number before a noun: "1,2 M de vues" for numbers that are rounded to millions. */
   const count = (value: number) =>
     value < firstMillion ? figure(value) : say('millions', { n: figure(value) })
-  const liked = likes_per_1k !== null && likes_per_1k >= minNotableLikes ? Math.round(likes_per_1k) : null
+  const likes = likes_per_1k !== null && likes_per_1k >= minNotableLikes ? Math.round(likes_per_1k) : null
   if (outlier !== null) {
     const usual = creator_usual_views === null ? '' : say('usualCount', { n: figure(creator_usual_views) })
     const drew = views === null ? say('drewUnknown') : say('drewBesideUsual', { n: count(views) })
@@ -29,10 +29,10 @@ export function figuresClause(
   }
   if (views === null) {
     if (views_per_day !== null) return say('drawsADay', { n: count(views_per_day) })
-    return liked === null ? null : say('liked', { n: liked })
+    return likes === null ? null : say('liked', { n: likes })
   }
   const drew = say(views === 1 ? 'drewOne' : 'drew', { n: count(views) })
-  if (liked !== null) return say('drewAndLiked', { drew, n: liked })
+  if (likes !== null) return say('drewAndLiked', { drew, n: likes })
   return views_per_day !== null && views_per_day >= 1000
     ? say('drewADay', { drew, n: figure(views_per_day) })
     : drew

@@ -9,8 +9,8 @@ const sample = { lines: 40, characters: 700 }
 
 /** The first words of a transcript, from which its language is detected. */
 export function sampleOf(lines: TranscriptLine[]): string {
-  const spoken = lines.slice(0, sample.lines).map(({ text }) => text.slice(0, sample.characters))
-  return collapseWhitespace(spoken.join(' '))
+  const texts = lines.slice(0, sample.lines).map(({ text }) => text.slice(0, sample.characters))
+  return collapseWhitespace(texts.join(' '))
 }
 
 /**
@@ -18,8 +18,8 @@ export function sampleOf(lines: TranscriptLine[]): string {
  * unless the words show another one, because metadata may belong to another transcript.
  */
 export async function languageOf(text: string, statedLanguage: string | null): Promise<string> {
-  const expected = primaryOf(statedLanguage)
-  return (await detectLanguage(text, { expected })) ?? expected ?? defaultLanguage
+  const expectedLanguage = primaryOf(statedLanguage)
+  return (await detectLanguage(text, { expected: expectedLanguage })) ?? expectedLanguage ?? defaultLanguage
 }
 
 /** Like `languageOf`, and loads the language. */

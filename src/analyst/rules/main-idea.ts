@@ -36,9 +36,7 @@ function withoutLead(text: string, language: string): string {
 export function toCompleteSentence(text: string, language: string): string {
   const body = collapseWhitespace(withoutLead(text, language))
   const first = String.fromCodePoint(body.codePointAt(0) ?? 32)
-  const capitalized = `${first.toLocaleUpperCase()}${body.slice(first.length)}`
-  const stop = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(capitalized) ? '。' : (wordsOf(language).fullStop ?? '.')
-  return /[.!?…。！？؟।"”»）)]$/u.test(capitalized)
-    ? capitalized
-    : `${capitalized.replace(/[,;:]+$/u, '')}${stop}`
+  const sentence = `${first.toLocaleUpperCase()}${body.slice(first.length)}`
+  const stop = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(sentence) ? '。' : (wordsOf(language).fullStop ?? '.')
+  return /[.!?…。！？؟।"”»）)]$/u.test(sentence) ? sentence : `${sentence.replace(/[,;:]+$/u, '')}${stop}`
 }

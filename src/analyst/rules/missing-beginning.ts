@@ -10,7 +10,7 @@ import type { Sentence } from '../speech.js'
  */
 export function lacksBeginning(sentence: Sentence, next: Sentence, language: string): boolean {
   if (!hasGrammarRules(language) || sentence.from > 0) return false
-  if (sentence.ended !== 'stop' || sentence.text.endsWith('?')) return false
+  if (sentence.ending !== 'stop' || sentence.text.endsWith('?')) return false
   if (!/^\p{Ll}/u.test(sentence.text) || !readingCue('capitalFirst').test(next.text)) return false
   const text = sentence.text.replaceAll('’', "'")
   return readingCues('neverFirst').some((mark) => mark.test(text))

@@ -32,7 +32,7 @@ function sumFaults(sentence: Sentence): number {
   else if (!hasMainVerb(sentence) && !hasMainClause(words) && !text.endsWith('?')) sum += 1
   if (isGarbled(sentence, defaultLanguage) || hasStammer(words)) sum += 1.5
   if (endsIncomplete(sentence, defaultLanguage)) sum += 1.5
-  if (sentence.ended === 'cut') sum += 0.7
+  if (sentence.ending === 'cut') sum += 0.7
   else if (!isWholeSentence(sentence, defaultLanguage) && !text.endsWith('?')) sum += 0.3
   const looseReference = looseReferenceOf(foldedWords({ words: wordSpans(text) }))
   if (looseReference && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text))
@@ -76,8 +76,8 @@ export function isPassedOver(firstSentence: Sentence, hook: Sentence, isFirst: b
 }
 
 /** Whether a sentence is an answer of a word or two: "Nothing." */
-function isAnswer({ words, text, ended }: Sentence): boolean {
-  return words.length < maxInterjectionWords && ended === 'stop' && !text.endsWith('?')
+function isAnswer({ words, text, ending }: Sentence): boolean {
+  return words.length < maxInterjectionWords && ending === 'stop' && !text.endsWith('?')
 }
 
 /** Whether a sentence only announces that something will be said, and not what. */

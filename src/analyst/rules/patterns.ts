@@ -99,9 +99,9 @@ function maxViews(hooks: Pick<ReadHook, 'views'>[]): number {
 /** A sentence on how many of `total` hooks share a pattern, and the views of the most viewed one if known. */
 export function whyShared({ hooks }: { hooks: Pick<ReadHook, 'views'>[] }, total: number): string {
   const all = total === 2 ? explain('bothHooks') : explain('allHooks', { total })
-  const shared = hooks.length === total ? all : explain('someHooks', { n: hooks.length, total })
+  const hooksText = hooks.length === total ? all : explain('someHooks', { n: hooks.length, total })
   const views = maxViews(hooks)
   return views > 0
-    ? explain('openThisWaySeen', { shared, views: shortCount(views) })
-    : explain('openThisWay', { shared })
+    ? explain('openThisWaySeen', { shared: hooksText, views: shortCount(views) })
+    : explain('openThisWay', { shared: hooksText })
 }

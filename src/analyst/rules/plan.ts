@@ -53,8 +53,8 @@ function initialismOf(subject: string): string | null {
 /** The subject with the first two seed words, which come from what the caller liked. */
 function addSeedWords(words: string[], seeds: string[]): string | null {
   const topicWords = new Set(words.map(fold))
-  const added = seeds.filter((seed) => !topicWords.has(fold(seed))).slice(0, 2)
-  return added.length === 0 ? null : [...words.slice(0, 3), ...added].join(' ')
+  const seedWords = seeds.filter((seed) => !topicWords.has(fold(seed))).slice(0, 2)
+  return seedWords.length === 0 ? null : [...words.slice(0, 3), ...seedWords].join(' ')
 }
 
 /** Queries for a wider subject: pairs of adjacent content words, beginning at its end, where its head is. */

@@ -54,8 +54,8 @@ export function rulesAnalyst(): Analyst {
  * text.
  */
 export function languageSample({ lines, clip }: Pick<ReadRequest, 'lines' | 'clip'>): string {
-  const spoken = sampleOf(lines)
-  return spoken === '' ? collapseWhitespace((clip.onscreen_text ?? '').slice(0, 700)) : spoken
+  const sample = sampleOf(lines)
+  return sample === '' ? collapseWhitespace((clip.onscreen_text ?? '').slice(0, 700)) : sample
 }
 
 /** Maximum number of characters that are read of a title and of a caption. */
@@ -77,7 +77,7 @@ async function readClip(
   const classification = classifyHook(hook?.text ?? '', language)
   // On-screen text ends as it is written, but unpunctuated speech was cut by the rules. A reason concerns the first
   // line only.
-  const isWholeStatement = hook !== null && (hook.ended === 'stop' || lines.length === 0)
+  const isWholeStatement = hook !== null && (hook.ending === 'stop' || lines.length === 0)
   const subject = new Set(contentWordsOf(`${title ?? ''}\n${caption ?? ''}`, language))
   // If no line can be the hook, none can be quoted.
   const catchy = hook && catchyLineOf(speech, contentSentences, hook, subject)
@@ -97,8 +97,8 @@ async function readClip(
     }),
   }
   await yieldToEventLoop()
-  const spoken = contentSentences.map(({ text }) => text).join('\n')
-  return { ...reading, topic: topicOf({ ...words, spoken }), analysed_by: 'rules' }
+  const transcript = contentSentences.map(({ text }) => text).join('\n')
+  return { ...reading, topic: topicOf({ ...words, transcript }), analysed_by: 'rules' }
 }
 
 /** The seconds of a hook, limited to the maximum length; both null if either is unknown or they are reversed. */

@@ -7,17 +7,17 @@ function sumsOf(table: BreakTable, row: number): Float32Array {
   if (sums) return sums
   const { size, cells, vectors, weights } = table
   const places = table.before + table.after
-  const added = new Float32Array(places * cells)
+  const newSums = new Float32Array(places * cells)
   for (let place = 0; place < places; place += 1)
     for (let number = 0; number < size; number += 1) {
       const value = vectors[row * size + number] ?? 0
       const first = (place * size + number) * cells
       for (let cell = 0; cell < cells; cell += 1)
-        added[place * cells + cell] =
-          (added[place * cells + cell] ?? 0) + value * (weights[first + cell] ?? 0)
+        newSums[place * cells + cell] =
+          (newSums[place * cells + cell] ?? 0) + value * (weights[first + cell] ?? 0)
     }
-  table.sums.set(row, added)
-  return added
+  table.sums.set(row, newSums)
+  return newSums
 }
 
 /** The log-odds of a sentence end before each of the folded words. The value of the first word has no meaning. */
@@ -34,9 +34,9 @@ export function breakScores(table: BreakTable, words: readonly string[]): number
   return words.map((_, at) => {
     values.set(weights.subarray(own, own + cells))
     for (let place = 0; place < before + after; place += 1) {
-      const added = around[at + place] ?? none
+      const wordSums = around[at + place] ?? none
       for (let cell = 0; cell < cells; cell += 1)
-        values[cell] = (values[cell] as number) + (added[place * cells + cell] as number)
+        values[cell] = (values[cell] as number) + (wordSums[place * cells + cell] as number)
     }
     let score = weights[own + 2 * cells] ?? 0
     for (let cell = 0; cell < cells; cell += 1)

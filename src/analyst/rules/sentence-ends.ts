@@ -73,50 +73,50 @@ export function findSentenceEnds(speech: PunctuatedText): number[] {
 
 function habitsOf({ bare: text, cues, language }: PunctuatedText): TranscriptHabits {
   const after = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const closed = cues.filter((cue) => text[cue.to - 1] === '.').length
+  const closedCount = cues.filter((cue) => text[cue.to - 1] === '.').length
   const inside = after(/[.!?] /gu) - cues.filter((cue) => /[.!?]/u.test(text[cue.to - 1] ?? '')).length
   return {
     capitals: after(/[.!?] \p{Lu}/gu) > after(/[.!?] \p{Ll}/gu),
-    closesCues: cues.length >= 4 && closed >= 0.9 * cues.length && inside < 0.1 * cues.length,
+    closesCues: cues.length >= 4 && closedCount >= 0.9 * cues.length && inside < 0.1 * cues.length,
     language,
   }
 }
 
 function isStop(stop: StopCandidate, mark: string): boolean {
   const { text, end, habits } = stop
-  const following = text.slice(end, end + 40)
-  const goesOnSmall = habits.capitals && /^\s*["'“‘«(]?\p{Ll}/u.test(following)
+  const rest = text.slice(end, end + 40)
+  const goesOnSmall = habits.capitals && /^\s*["'“‘«(]?\p{Ll}/u.test(rest)
   if (/[。．！？｡؟।॥۔።፧]/u.test(mark)) return true
-  if (following !== '' && !/^\s/u.test(following)) return false
+  if (rest !== '' && !/^\s/u.test(rest)) return false
   if (/[!?]/u.test(mark)) return !goesOnSmall || mark.length === 1
-  if (/^(?:\.{2,}|…)/u.test(mark)) return !/^\s*\p{Ll}/u.test(following)
-  return !goesOnSmall && isFullStop(stop, following)
+  if (/^(?:\.{2,}|…)/u.test(mark)) return !/^\s*\p{Ll}/u.test(rest)
+  return !goesOnSmall && isFullStop(stop, rest)
 }
 
 /** Whether a full stop ends a sentence, not just an abbreviation, a number or a cue. */
-function isFullStop(stop: StopCandidate, following: string): boolean {
+function isFullStop(stop: StopCandidate, rest: string): boolean {
   const { text, at, habits } = stop
-  const dotted = wordBefore(text, at)
-  const before = dotted.replaceAll('.', '')
-  const next = /^[^\p{L}\p{N}]{0,10}([\p{L}\p{N}'’]{1,30})/u.exec(following)?.[1] ?? ''
+  const word = wordBefore(text, at)
+  const before = word.replaceAll('.', '')
+  const next = /^[^\p{L}\p{N}]{0,10}([\p{L}\p{N}'’]{1,30})/u.exec(rest)?.[1] ?? ''
   const { plain } = functionWordsOf(habits.language)
   const begins = /^\p{Lu}/u.test(next) && plain.has(fold(next)) && next.length > 1
-  if (next === '' && !/[\p{L}\p{N}]/u.test(following)) return true
-  if (isInitials(dotted, plain) || (/^\p{L}$/u.test(before) && /^\s?\p{L}\./u.test(following))) return begins
+  if (next === '' && !/[\p{L}\p{N}]/u.test(rest)) return true
+  if (isInitials(word, plain) || (/^\p{L}$/u.test(before) && /^\s?\p{L}\./u.test(rest))) return begins
   if (knownAbbreviations().titles.has(fold(before)))
     return begins || (knownAbbreviations().beforeNumbers.has(fold(before)) && !/^\d/u.test(next))
   if (knownAbbreviations().others.has(fold(before))) return /^\p{Lu}/u.test(next)
-  if (/^\d{1,2}$/u.test(before) && /^\s*\d{1,2}(?!\d)/u.test(following) && !stop.cue) return false
+  if (/^\d{1,2}$/u.test(before) && /^\s*\d{1,2}(?!\d)/u.test(rest) && !stop.cue) return false
   return !stop.cue || endsCue(stop, before, begins)
 }
 
 /**
  * Whether the text before a full stop is initials: "J", "z", "p.m", "Ph.D". An ordinary word of one letter is not.
  */
-function isInitials(dotted: string, plain: Set<string>): boolean {
-  if (/^\p{Lu}$/u.test(dotted)) return !readingCue('alwaysCapital').test(dotted)
-  if (/^\p{Ll}$/u.test(dotted)) return !plain.has(fold(dotted))
-  return /^[\p{Lu}\p{Ll}]{1,2}(?:\.[\p{Lu}\p{Ll}]{1,2})+$/u.test(dotted)
+function isInitials(word: string, plain: Set<string>): boolean {
+  if (/^\p{Lu}$/u.test(word)) return !readingCue('alwaysCapital').test(word)
+  if (/^\p{Ll}$/u.test(word)) return !plain.has(fold(word))
+  return /^[\p{Lu}\p{Ll}]{1,2}(?:\.[\p{Lu}\p{Ll}]{1,2})+$/u.test(word)
 }
 
 /**

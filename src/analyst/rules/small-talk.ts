@@ -90,8 +90,8 @@ function matchAt(pattern: RegExp, text: string, at: number): number {
   return pattern.exec(text)?.[0].length ?? 0
 }
 
-function skipCharacters(text: string, at: number, skipped: RegExp): number {
-  while (at < text.length && skipped.test(text[at] ?? '')) at += 1
+function skipCharacters(text: string, at: number, pattern: RegExp): number {
+  while (at < text.length && pattern.test(text[at] ?? '')) at += 1
   return at
 }
 

@@ -47,10 +47,10 @@ function findOpeningWithHook(
     ...opening,
     hook: chooseHook(opening.speech, opening.contentSentences),
   })
-  const spoken = toOpeningWithHook(openingOf(lines, onscreen_text, language))
-  if (spoken.hook || !onscreen_text) return spoken
-  const shown = toOpeningWithHook(openingOf([], onscreen_text, language))
-  return shown.hook ? shown : spoken
+  const speechOpening = toOpeningWithHook(openingOf(lines, onscreen_text, language))
+  if (speechOpening.hook || !onscreen_text) return speechOpening
+  const onscreenOpening = toOpeningWithHook(openingOf([], onscreen_text, language))
+  return onscreenOpening.hook ? onscreenOpening : speechOpening
 }
 
 /** The spoken opening, otherwise that of the on-screen text. If both are only small talk, the spoken one. */
@@ -59,12 +59,12 @@ export function openingOf(
   onscreen_text: string | null,
   language: string,
 ): SpokenOpening {
-  const spoken = toSpokenOpening(toSpeech(lines, language))
-  if (spoken.contentSentences.length > 0) return spoken
+  const speechOpening = toSpokenOpening(toSpeech(lines, language))
+  if (speechOpening.contentSentences.length > 0) return speechOpening
   const rows = (onscreen_text ?? '').slice(0, maxOnscreenCharacters).split('\n')
-  const onscreen = toSpokenOpening(rowsAsSpeech(rows, language))
-  if (onscreen.contentSentences.length > 0) return onscreen
-  const rest = spoken.sentences.length > 0 ? spoken : onscreen
+  const onscreenOpening = toSpokenOpening(rowsAsSpeech(rows, language))
+  if (onscreenOpening.contentSentences.length > 0) return onscreenOpening
+  const rest = speechOpening.sentences.length > 0 ? speechOpening : onscreenOpening
   return { ...rest, contentSentences: rest.sentences }
 }
 

@@ -78,22 +78,22 @@ function wholeOf(words: string[]): string | null {
   const lead = readingCue('partLead').exec(words.join(' '))?.[0] ?? ''
   const rest = words.join(' ').slice(lead.length).split(' ')
   const hasArticle = readingWords('articles').has(plainOf(rest[0] ?? ''))
-  const named = hasArticle ? rest.slice(1) : rest
-  if (!isLabel(named, lead !== '')) return null
-  const label = words.length > maxWords && lead === '' ? named : words
+  const bareWords = hasArticle ? rest.slice(1) : rest
+  if (!isLabel(bareWords, lead !== '')) return null
+  const label = words.length > maxWords && lead === '' ? bareWords : words
   return label.length > maxWords ? null : label.join(' ')
 }
 
 /** Whether words without an article name something, or an activity if `isDeed`. */
 function isLabel(words: string[], isDeed: boolean): boolean {
-  const folded = words.map(plainOf)
-  const first = folded[0] ?? ''
-  const last = folded.at(-1) ?? ''
+  const plainWords = words.map(plainOf)
+  const first = plainWords[0] ?? ''
+  const last = plainWords.at(-1) ?? ''
   if (words.length < minWords || words.length > maxWords) return false
   const isCount = /^\p{N}/u.test(first) || readingWords('numbers').has(first)
   if (!isCount && !isContentWord(first, defaultLanguage)) return false
   if (!isContentWord(last, defaultLanguage) && !/^\p{N}/u.test(last)) return false
-  if (!isDeed && (isVerb(first) || readingWords('wanting').has(first) || isSaying(folded))) return false
+  if (!isDeed && (isVerb(first) || readingWords('wanting').has(first) || isSaying(plainWords))) return false
   return !readingCue('possessive').test(last) && !readingCue('turnedRound').test(words.join(' '))
 }
 

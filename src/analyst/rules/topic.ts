@@ -10,7 +10,7 @@ export type TopicOptions = {
   title: string | null
   caption: string | null
   /** The transcript, as far as it was read. */
-  spoken: string
+  transcript: string
   language: string
 }
 
@@ -24,13 +24,13 @@ const maxCharacters = 200
  * clip that has its words need not be about it.
  */
 export function topicOf(ask: TopicOptions): string | null {
-  const { language, spoken } = ask
+  const { language, transcript } = ask
   const title = isCaption(ask) ? '' : captionText(ask.title ?? '')
-  const others = `${ask.caption ?? ''}\n${spoken}`
+  const others = `${ask.caption ?? ''}\n${transcript}`
   // The other parts of a title name the series, the channel and the speaker.
   const phrase = wholePhrase(titleParts(title, language)[0] ?? '', language)
-  const cased = phrase === null ? '' : withoutBrackets(restoreCase(phrase, { title, others, language }))
-  return cased === '' ? null : shorten(cased, maxCharacters)
+  const casedPhrase = phrase === null ? '' : withoutBrackets(restoreCase(phrase, { title, others, language }))
+  return casedPhrase === '' ? null : shorten(casedPhrase, maxCharacters)
 }
 
 /** Whether a title only repeats the caption, as on platforms without titles. */

@@ -17,10 +17,10 @@ export function withoutRunOn(speech: Speech, line: Sentence): Sentence {
   if (!hasGrammarRules(speech.language) || line.words.length <= runOnBounds.words || /[.?!]/u.test(line.text))
     return line
   const words = foldedWords(line)
-  const added = clausesIn(words).findLast(
+  const clause = clausesIn(words).findLast(
     ({ at }) => at >= runOnBounds.min && at <= runOnBounds.max && isOf(words, at, 'coordinators'),
   )
-  const last = added && line.words[added.at - 1]
+  const last = clause && line.words[clause.at - 1]
   return last ? sliceSpeech(speech, line.from, last.to, 'cut') : line
 }
 
@@ -39,7 +39,7 @@ export function withoutTornEnd(speech: Speech, line: Sentence): Sentence {
 
 function endAt(speech: Speech, line: Sentence, count: number): Sentence {
   const last = line.words[count - 1]
-  return last ? sliceSpeech(speech, line.from, last.to, line.ended) : line
+  return last ? sliceSpeech(speech, line.from, last.to, line.ending) : line
 }
 
 /** Removes words that end no sentence, and a word that is repeated after the line: "don't touch it get | get in". */
@@ -64,6 +64,6 @@ function isDanglingWord(words: readonly string[], last: number): boolean {
 export function withoutStrayQuote(speech: Speech, line: Sentence): Sentence {
   const count = line.text.match(/["”“]/gu)?.length ?? 0
   if (count % 2 === 0) return line
-  if (/["”]$/u.test(line.text)) return sliceSpeech(speech, line.from, line.to - 1, line.ended)
-  return /^["“]/u.test(line.text) ? sliceSpeech(speech, line.from + 1, line.to, line.ended) : line
+  if (/["”]$/u.test(line.text)) return sliceSpeech(speech, line.from, line.to - 1, line.ending)
+  return /^["“]/u.test(line.text) ? sliceSpeech(speech, line.from + 1, line.to, line.ending) : line
 }

@@ -69,7 +69,7 @@ export function hasMainVerb(line: Sentence): boolean {
 export function endsIncomplete(sentence: Sentence, language: string): boolean {
   if (sentence.text.endsWith('?')) return false
   const last = sentence.words.at(-1)?.word ?? ''
-  if (sentence.ended === 'stop' && hasGrammarRules(language))
+  if (sentence.ending === 'stop' && hasGrammarRules(language))
     return readingWords('strictlyDangling').has(fold(last))
   return !hasUnspacedScript(last) && functionWordsOf(language).dangling.has(fold(last))
 }
@@ -86,7 +86,7 @@ export function standsAlone(sentence: Sentence, language: string): boolean {
     return words.length > 3 || !hasGrammarRules(language) || hasVerb(words)
   if (words.length < 4) return false
   if (!hasGrammarRules(language)) return true
-  return isClause(sentence, words) || (sentence.ended !== 'stop' && sentence.start_s === null)
+  return isClause(sentence, words) || (sentence.ending !== 'stop' && sentence.start_s === null)
 }
 
 /** Whether English words are more than a phrase or a subordinate clause. */

@@ -13,7 +13,7 @@ const sentenceBreak = /\p{Ll}{4}[.!?] \p{Lu}/u
  * sentence may.
  */
 export function isWholeSentence(sentence: Sentence, language: string): boolean {
-  if (!standsAlone(sentence, language) || sentence.ended === 'cut') return false
+  if (!standsAlone(sentence, language) || sentence.ending === 'cut') return false
   if (!hasGrammarRules(language)) return true
   const words = foldedWords(sentence)
   if (words.length < 5 || hasStammer(words)) return false

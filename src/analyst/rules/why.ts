@@ -69,18 +69,18 @@ function withFigures(reason: string, figures: Figures, language: string = defaul
 
 /** The sentence of a hook that shows its device, or its first clause if that suffices; null if it is too long. */
 function quotationOf(hook: string, device: HookClassification, language: string): string | null {
-  const shown = device.matchedText ?? ''
-  const at = Math.max(0, hook.indexOf(shown))
+  const matchedText = device.matchedText ?? ''
+  const at = Math.max(0, hook.indexOf(matchedText))
   const stops = findSentenceEnds({ bare: hook, cues: [], language })
   const from = stops.findLast((stop) => stop <= at) ?? 0
-  const to = stops.find((stop) => stop >= at + Math.max(1, shown.length)) ?? hook.length
+  const to = stops.find((stop) => stop >= at + Math.max(1, matchedText.length)) ?? hook.length
   const wholeHook = trimMarks(hook)
   const isShown = (line: string) => showsDevice(line, device, language)
   if (isQuotable(wholeHook, language)) return isShown(wholeHook) ? wholeHook : null
   const sentence = trimMarks(hook.slice(from, to))
   if (isQuotable(sentence, language)) return isShown(sentence) ? sentence : null
   if (device.type !== 'story') return null
-  const markFrom = Math.max(from, at + shown.length)
+  const markFrom = Math.max(from, at + matchedText.length)
   const mark = /[,;](?!\p{N})|\s[–—-]/u.exec(hook.slice(markFrom, to))
   if (!mark) return null
   const clause = trimMarks(hook.slice(from, markFrom + mark.index))

@@ -45,15 +45,15 @@ const minBudget = 3
  * makes each beat so many times as long.
  */
 export function budgetsOf(beats: Beat[], scale = 1): number[] {
-  const timed = beats.map(({ from_s, to_s, text }) => ({
+  const durations = beats.map(({ from_s, to_s, text }) => ({
     seconds: Math.max(0, to_s - from_s),
     words: countSpokenWords(text),
   }))
-  const timedBeats = timed.filter(({ seconds }) => seconds > 0)
+  const timedBeats = durations.filter(({ seconds }) => seconds > 0)
   const seconds = sum(timedBeats.map((one) => one.seconds))
   const words = sum(timedBeats.map((one) => one.words))
   const pace = Math.min(paceBounds.max, Math.max(paceBounds.min, seconds > 0 ? words / seconds : 0))
-  return timed.map((one) =>
+  return durations.map((one) =>
     Math.max(minBudget, Math.round((one.seconds > 0 ? one.seconds * pace : one.words) * scale)),
   )
 }
@@ -142,17 +142,17 @@ export function acceptPackages(
  * budget or repeats the real opening.
  */
 export function acceptIntro(
-  written: WrittenBeat[],
+  beatTexts: WrittenBeat[],
   { source, budgets, userText }: { source: OpeningSource; budgets: number[]; userText: string },
 ): AcceptedTexts<WrittenBeat> {
   const beats = source.beats ?? []
   if (beats.length === 0) return { reason: 'The real opening has no timed parts to write after.' }
-  if (written.length !== beats.length) {
-    return { reason: `The real opening has ${beats.length} parts, what was written has ${written.length}.` }
+  if (beatTexts.length !== beats.length) {
+    return { reason: `The real opening has ${beats.length} parts, what was written has ${beatTexts.length}.` }
   }
   const own = wordsOfSource(source)
   const tidy = createTidier(userText)
-  const drafts = written.map(({ say, suggested_on_screen, suggested_broll }) => ({
+  const drafts = beatTexts.map(({ say, suggested_on_screen, suggested_broll }) => ({
     say: tidy.text(say, maxCharacters.say),
     suggested_on_screen: tidy.orNull(suggested_on_screen, maxCharacters.beside),
     suggested_broll: tidy.orNull(suggested_broll, maxCharacters.beside),
@@ -163,7 +163,7 @@ export function acceptIntro(
     const budget = budgets[index] ?? 0
     if (words > budget) return { reason: `${name} has ${words} words where ${budget} fit.` }
     if (words === 0) return { reason: `${name} says nothing.` }
-    if (!isFresh(written[index]?.say ?? '', own)) return { reason: `${name} repeats the real opening.` }
+    if (!isFresh(beatTexts[index]?.say ?? '', own)) return { reason: `${name} repeats the real opening.` }
   }
   return acceptOrRefuse(drafts, tidy.replaced(), 'intro')
 }
@@ -200,11 +200,11 @@ function distinct<Text>(texts: Text[], textOf: (one: Text) => string): Text[] {
 }
 
 function acceptOrRefuse<Text>(
-  written: Text[],
+  texts: Text[],
   numbers_to_placeholders: number,
   what: string,
 ): AcceptedTexts<Text> {
-  return written.length === 0
+  return texts.length === 0
     ? { reason: `Nothing that was written is a new ${what}.` }
-    : { written, numbers_to_placeholders }
+    : { written: texts, numbers_to_placeholders }
 }

@@ -20,8 +20,8 @@ function digitOf(digit: string): string {
 /** The canonical form of a number: the same for 1,000 and 1.000 and 1000, and for 3.5 and 3,5. */
 function canonicalNumber(number: string): string {
   const digits = number.normalize('NFKC').replace(/\p{Nd}/gu, digitOf)
-  const grouped = /^\d{1,3}(?:[^\d]\d{3})+$/u.test(digits)
-  return grouped ? digits.replace(/\D/gu, '') : digits.replace(/\D/gu, '.')
+  const isGrouped = /^\d{1,3}(?:[^\d]\d{3})+$/u.test(digits)
+  return isGrouped ? digits.replace(/\D/gu, '') : digits.replace(/\D/gu, '.')
 }
 
 /**
@@ -31,7 +31,7 @@ function canonicalNumber(number: string): string {
  */
 export function withoutNumbers(text: string, userText: string): { text: string; replaced: number } {
   const userNumbers = new Set(Array.from(userText.matchAll(run), ([number]) => canonicalNumber(number)))
-  let replaced = 0
+  let replacedCount = 0
   const replaceNumbers = (part: string) => {
     let result = ''
     let at = 0
@@ -40,7 +40,7 @@ export function withoutNumbers(text: string, userText: string): { text: string; 
       const end = match.index + match[0].length
       result += `${part.slice(at, match.index)}{number}`
       at = end + (ordinal.exec(part.slice(end, end + 4))?.[0].length ?? 0)
-      replaced += 1
+      replacedCount += 1
     }
     return result + part.slice(at)
   }
@@ -50,7 +50,7 @@ export function withoutNumbers(text: string, userText: string): { text: string; 
     result += replaceNumbers(text.slice(at, match.index)) + match[0]
     at = match.index + match[0].length
   }
-  return { text: result + replaceNumbers(text.slice(at)), replaced }
+  return { text: result + replaceNumbers(text.slice(at)), replaced: replacedCount }
 }
 
 /** Creates a function that makes texts fit for the contract, and counts the numbers that were replaced. */

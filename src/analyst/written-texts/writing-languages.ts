@@ -11,11 +11,11 @@ export type WritingLanguages = { language: string; ofSource: string }
  */
 export async function writingLanguages(brief: string | null, source: string): Promise<WritingLanguages> {
   const ofSource = (await detectLanguage(source)) ?? defaultLanguage
-  const expected = isWrittenLanguage(ofSource) ? ofSource : defaultLanguage
-  const detected = await detectLanguage(brief ?? '', { expected, among: writtenLanguages })
-  const named = writtenLanguages.find((one) => one !== expected && areNounsOf(one, brief ?? ''))
-  const isKnown = detected !== null && isWrittenLanguage(detected)
-  const language = isKnown ? detected : expected === defaultLanguage ? (named ?? expected) : expected
+  const hint = isWrittenLanguage(ofSource) ? ofSource : defaultLanguage
+  const guess = await detectLanguage(brief ?? '', { expected: hint, among: writtenLanguages })
+  const match = writtenLanguages.find((one) => one !== hint && areNounsOf(one, brief ?? ''))
+  const isKnown = guess !== null && isWrittenLanguage(guess)
+  const language = isKnown ? guess : hint === defaultLanguage ? (match ?? hint) : hint
   await loadLanguage(language)
   return { language, ofSource }
 }

@@ -13,8 +13,8 @@ export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 /** The candidate lines of an opening, in order. Remarks and incomplete lines are used only if there are no others. */
 export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
   const all = spansOf(speech, sentences).filter((span) => !hasAnnouncement(sentences, span))
-  const telling = all.filter((span) => !hasRemark(sentences, span))
-  const spans = telling.length > 0 ? telling : all
+  const spansWithoutRemark = all.filter((span) => !hasRemark(sentences, span))
+  const spans = spansWithoutRemark.length > 0 ? spansWithoutRemark : all
   const complete = spans.filter((span) => !isIncomplete(speech, sentences, span))
   return toChoices(speech, sentences, complete.length > 0 ? complete : spans)
 }
@@ -77,6 +77,6 @@ export function chooseEnglishHook(speech: Speech, sentences: Sentence[]): Senten
   const choice = bestOf(openingChoices(speech, sentences), scoreOf)
   const isLate = choice !== null && startsLate(sentences, choice.line)
   const best = (isLate && earlyChoice(speech, sentences, choice, scoreOf)) || choice
-  const isGuess = best?.line.ended === 'cut' && !areMarked(sentences) && sentences.length >= minGuess.choices
+  const isGuess = best?.line.ending === 'cut' && !areMarked(sentences) && sentences.length >= minGuess.choices
   return best && !(isGuess && scoreOf(best) < minGuess.score) ? best.line : null
 }

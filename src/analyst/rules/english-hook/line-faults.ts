@@ -41,7 +41,7 @@ function lacksContrast(speech: Speech, line: Sentence, next: Sentence | undefine
   if (!next || !readingCue('turnsNext').test(next.text.replaceAll('’', "'"))) return false
   if (next.words.length < minTurnWords || haveGap(speech, line, next)) return false
   if (endsIncomplete(next, speech.language)) return false
-  return fitsHookLength(sliceSpeech(speech, line.from, next.to, next.ended))
+  return fitsHookLength(sliceSpeech(speech, line.from, next.to, next.ending))
 }
 
 /** Whether a sentence is not understood without those before it, and nothing separates it from them. */

@@ -52,7 +52,7 @@ const closedLength = 3
 const placeCount = 6
 const maxSentences = 4
 /** The number of skipped words is divided by `words`, up to `steps`. */
-const skipped = { words: 20, steps: 3 }
+const skipUnit = { words: 20, steps: 3 }
 
 function isQuestion(text: string): boolean {
   return /\?["”]?$/u.test(text)
@@ -67,27 +67,27 @@ function classSigns(classes: Record<string, { of: number; at: number }>): SpanSi
 }
 
 /** The signs of a span that is shown as the line `shown`. */
-export function signsOfSpan(speech: Speech, facts: SentenceFacts[], span: Span, shown: Sentence): SpanSigns {
+export function signsOfSpan(speech: Speech, facts: SentenceFacts[], span: Span, line: Sentence): SpanSigns {
   const { first, last } = span
   const next = facts[last + 1]
   const own = facts.slice(first, last + 1)
   const before = facts.slice(0, first)
-  const words = shown.words.length
+  const words = line.words.length
   const lastText = (own.at(-1)?.sentence.text ?? '').replaceAll('’', "'")
   const skippedWords = before.reduce((sum, { sentence }) => sum + sentence.words.length, 0)
-  const passed = before.filter((one) => one.isPassedOver).length
+  const passedCount = before.filter((one) => one.isPassedOver).length
   return {
     ...classSigns({
       place: { of: placeCount, at: Math.min(first, placeCount - 1) },
       sentences: { of: maxSentences, at: last - first },
       length: { of: lengths.length, at: lengthOf(speech, words, own.at(-1), next) },
     }),
-    skippedWords: Math.min(skipped.steps, skippedWords / skipped.words),
-    skippedGood: first - passed,
-    skippedBad: passed,
+    skippedWords: Math.min(skipUnit.steps, skippedWords / skipUnit.words),
+    skippedGood: first - passedCount,
+    skippedBad: passedCount,
     quotable: Math.max(...own.map(({ quotability }) => quotability)),
     firstQuotable: own[0]?.quotability ?? 0,
-    faults: Math.min(maxFaults, faultsOf(shown)),
+    faults: Math.min(maxFaults, faultsOf(line)),
     nextFaults: next?.faults ?? usualFaults,
     firstStandsAlone: Number(own[0]?.standsAlone ?? false),
     lastLeadsIn: Number(last > first && isLeadIn(lastText)),
@@ -121,7 +121,7 @@ function countAdded(speech: Speech, own: SentenceFacts[]): number {
   const start = own[0]?.sentence.from ?? 0
   return own.slice(1).filter(({ sentence }, at) => {
     const before = own[at]?.sentence
-    return !before || !needsMore(speech, sliceSpeech(speech, start, before.to, before.ended), sentence)
+    return !before || !needsMore(speech, sliceSpeech(speech, start, before.to, before.ending), sentence)
   }).length
 }
 

@@ -41,7 +41,7 @@ function spansFrom(speech: Speech, sentences: Sentence[], first: number): Span[]
   for (const [offset, sentence] of sentences.slice(first, first + bounds.count).entries()) {
     const before = spans.at(-1)?.line
     if (before && (haveGap(speech, before, sentence) || readingCue('scrap').test(sentence.text))) break
-    const line = before ? sliceSpeech(speech, before.from, sentence.to, sentence.ended) : sentence
+    const line = before ? sliceSpeech(speech, before.from, sentence.to, sentence.ending) : sentence
     const last = first + offset
     if (fitsHookLength(line)) spans.push({ first, last, line })
     else if (before) break

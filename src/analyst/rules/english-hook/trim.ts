@@ -20,7 +20,7 @@ function withoutLead(speech: Speech, hook: Sentence): Sentence {
   const lead = front > 0 || !/^(?!\p{Lu})/u.test(hook.text) ? front : linkLength(hook.text)
   const from = hook.from + lead
   const isEnough = hook.words.filter((word) => word.from >= from).length >= minWordsAfterLead
-  return lead > 0 && isEnough ? sliceSpeech(speech, from, hook.to, hook.ended) : hook
+  return lead > 0 && isEnough ? sliceSpeech(speech, from, hook.to, hook.ending) : hook
 }
 
 /** The length of the "and" with which a line begins; 0 if it begins with another word. */

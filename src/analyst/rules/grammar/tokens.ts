@@ -9,7 +9,7 @@ export function isOf(words: Tokens, at: number, name: WordClass): boolean {
   return wordClass(name).has(words[at] ?? '')
 }
 
-const closed: WordClass[] = [
+const closedClasses: WordClass[] = [
   'subjects',
   'objects',
   'determiners',
@@ -29,7 +29,7 @@ const closed: WordClass[] = [
 export function isContentWordAt(words: Tokens, at: number): boolean {
   const word = words[at]
   if (word === undefined || isAdverb(words, at) || wordShape('contracted').test(word)) return false
-  return !closed.some((name) => wordClass(name).has(word))
+  return !closedClasses.some((name) => wordClass(name).has(word))
 }
 
 /** Whether the word at a position is a known adverb or has the ending of one. */

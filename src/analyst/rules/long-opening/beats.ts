@@ -46,9 +46,9 @@ export function afterHook(speech: Speech, contentSentences: Sentence[], hook: Se
 }
 
 /** The rest of a sentence that the hook was cut from. */
-function tailOf(speech: Speech, from: number, { to, ended }: Sentence): Sentence[] {
+function tailOf(speech: Speech, from: number, { to, ending }: Sentence): Sentence[] {
   const word = speech.words.find((each) => each.from >= from && each.to <= to)
-  return word ? [sliceSpeech(speech, word.from, to, ended)] : []
+  return word ? [sliceSpeech(speech, word.from, to, ending)] : []
 }
 
 /** The function of a sentence; null if none is certain, or if no punctuation mark ends the sentence. */

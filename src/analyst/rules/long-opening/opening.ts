@@ -44,8 +44,8 @@ const nothing = {
 export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   await precompileRules()
   const sample = sampleOf(ask.lines)
-  const listed = (ask.video.title ?? '').slice(0, maxCharacters.title)
-  const language = await loadLanguageOf(sample === '' ? listed : sample, ask.video.language)
+  const title = (ask.video.title ?? '').slice(0, maxCharacters.title)
+  const language = await loadLanguageOf(sample === '' ? title : sample, ask.video.language)
   const lines = completeLineTimes(ask.lines)
   const speech = toSpeech(lines, language)
   const contentSentences = selectContentSentences(speech, sentencesOf(speech))
@@ -76,10 +76,10 @@ function readHook({
   const window = windowOf(lines)
   const classification = classifyHook(hook.text, language)
   const rest = afterHook(speech, contentSentences, hook)
-  const spoken = [...withinHook(contentSentences, hook), ...rest]
+  const sentences = [...withinHook(contentSentences, hook), ...rest]
   // Announcements come before the hook, but they may contain the promise.
-  const announced = contentSentences.filter(({ to }) => to <= hook.from)
-  const loop = openLoopOf(spoken, language)
+  const announcements = contentSentences.filter(({ to }) => to <= hook.from)
+  const loop = openLoopOf(sentences, language)
   const stretches = stretchesOf(speech, rest, hook, loop?.sentence ?? null)
   const structure = structureOf(hook, language)
   const isEnglish = reasonLanguageOf(ask.explained_in) === defaultLanguage
@@ -91,7 +91,7 @@ function readHook({
     // The mechanism is described from the structure, and these descriptions exist only in English.
     mechanism:
       structure && isEnglish ? mechanismOf({ ...structure, hook: hook.text, stretches }, ask.figures) : null,
-    promise: promiseOf([...announced, ...spoken], language),
+    promise: promiseOf([...announcements, ...sentences], language),
     open_loop: loop?.says ?? null,
     beats: beatsOf(speech, stretches, window),
     template: structure?.template ?? null,

@@ -18,10 +18,10 @@ export function aboutSubject(subject: string, text: string, language: string): '
   const queryWords = content.length > 0 ? content : subjectWords
   if (queryWords.length === 0) return 'partly'
   if (queryWords.length > 1 && queryWords.length < 5 && hasInitials(text, queryWords)) return 'yes'
-  const folded = fold(text)
-  const textStems = new Set(wordSpans(folded, language).map(({ word }) => stemOf(word)))
+  const foldedText = fold(text)
+  const textStems = new Set(wordSpans(foldedText, language).map(({ word }) => stemOf(word)))
   const isSaid = (word: string) =>
-    textStems.has(stemOf(word)) || (hasUnspacedScript(word) && folded.includes(word))
+    textStems.has(stemOf(word)) || (hasUnspacedScript(word) && foldedText.includes(word))
   return queryWords.every(isSaid) ? 'yes' : 'partly'
 }
 

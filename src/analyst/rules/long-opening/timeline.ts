@@ -9,10 +9,10 @@ export type Window = { from_s: number; to_s: number }
 
 /** The window from the first start to the last end of lines, in hundredths; null if no line has times. */
 export function windowOf(lines: TranscriptLine[]): Window | null {
-  const timed = lines.filter(({ start }) => start !== null)
-  const first = timed[0]?.start ?? null
+  const timedLines = lines.filter(({ start }) => start !== null)
+  const first = timedLines[0]?.start ?? null
   if (first === null) return null
-  const last = Math.max(first, timed.at(-1)?.end ?? timed.at(-1)?.start ?? first)
+  const last = Math.max(first, timedLines.at(-1)?.end ?? timedLines.at(-1)?.start ?? first)
   const from_s = inHundredths(first, Math.ceil)
   const to_s = inHundredths(last, Math.floor)
   return from_s <= to_s ? { from_s, to_s } : { from_s: first, to_s: last }
@@ -20,9 +20,9 @@ export function windowOf(lines: TranscriptLine[]): Window | null {
 
 /** Rounds a time to hundredths of a second, but never outwards beyond the exact time. */
 function inHundredths(seconds: number, inwards: typeof Math.ceil): number {
-  const rounded = Math.round(seconds * 100) / 100
-  const isInside = inwards === Math.ceil ? rounded >= seconds : rounded <= seconds
-  return isInside ? rounded : inwards(seconds * 100) / 100
+  const nearest = Math.round(seconds * 100) / 100
+  const isInside = inwards === Math.ceil ? nearest >= seconds : nearest <= seconds
+  return isInside ? nearest : inwards(seconds * 100) / 100
 }
 
 /** A time clamped to a window, since rounding may move it outside. */

@@ -19,13 +19,13 @@ export type LinePlace = {
 /** The context of the lines of an opening, from its sentences and its title. */
 export function linePlaceOf(sentences: Sentence[], title: ReadonlySet<string>, language: string): LinePlace {
   const starts = sentences.map(({ from }) => from)
-  const stopped = sentences.filter(({ ended, text }) => ended === 'stop' && !/[\p{L}\p{N}]$/u.test(text))
+  const stops = sentences.filter(({ ending, text }) => ending === 'stop' && !/[\p{L}\p{N}]$/u.test(text))
   return {
     language,
     title,
     starts,
     wordCounts: countSentencesByWord(sentences.map((line) => contentWordSet(line, language))),
-    isPunctuated: stopped.length * 2 >= sentences.length,
+    isPunctuated: stops.length * 2 >= sentences.length,
     payoffStart: starts[Math.floor((starts.length * 2) / 3)] ?? Infinity,
   }
 }

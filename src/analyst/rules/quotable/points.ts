@@ -51,7 +51,7 @@ export function pointsOf(line: Sentence, { language, title, wordCounts, isPunctu
   score -= hasGrammarRules(language) ? faultPenalty(line, language) : 0
   if (hasStammer(words)) score -= 3
   if (endsIncomplete(line, language)) score -= 3
-  if (line.ended === 'cut' && isPunctuated) score -= 2.5
+  if (line.ending === 'cut' && isPunctuated) score -= 2.5
   if (hasGrammarRules(language) && !hasMainVerb(line)) score -= 2.5
   if (content.size === 0) score -= 3
   if (hasGrammarRules(language)) score += (isStep(words) ? -1.5 : 0) + (isAntithesis(line, language) ? 1 : 0)

@@ -58,7 +58,7 @@ function formSigns(line: Sentence, words: readonly string[], language: string): 
     faulty: Number(faults > 0.5),
     mainVerb: Number(hasMainVerb(line)),
     whole: Number(isWholeSentence(line, language)),
-    cut: Number(line.ended === 'cut'),
+    cut: Number(line.ending === 'cut'),
     stammer: Number(hasStammer(words)),
     looseFront: Number(reference === 'front'),
     looseInside: Number(reference === 'inside'),
@@ -68,11 +68,11 @@ function formSigns(line: Sentence, words: readonly string[], language: string): 
 
 function contentSigns(line: Sentence, { language, title, wordCounts }: LinePlace): LineSigns {
   const content = contentWordSet(line, language)
-  const repeated = [...content].filter((word) => (wordCounts.get(word) ?? 0) > 1).length
+  const repeatCount = [...content].filter((word) => (wordCounts.get(word) ?? 0) > 1).length
   return {
     content: content.size / Math.max(1, line.words.length),
     ofTitle: Math.min(3, [...content].filter((word) => title.has(word)).length),
-    repeated: Math.min(3, repeated) / Math.max(1, content.size),
+    repeated: Math.min(3, repeatCount) / Math.max(1, content.size),
   }
 }
 

@@ -47,9 +47,9 @@ export async function readPackage({ subject, video }: PackageRequest): Promise<P
  * well.
  */
 async function titleLanguage(title: string, caption: string, statedLanguage: string | null): Promise<string> {
-  const expected = primaryOf(statedLanguage)
-  const detected = await detectLanguage(title, { expected, among: chatLanguages })
-  if (detected !== null || expected !== null) return detected ?? expected ?? defaultLanguage
+  const hint = primaryOf(statedLanguage)
+  const guess = await detectLanguage(title, { expected: hint, among: chatLanguages })
+  if (guess !== null || hint !== null) return guess ?? hint ?? defaultLanguage
   if (/^[\p{ASCII}\p{P}\p{S}\s]*$/u.test(title)) return defaultLanguage
   return languageOf(`${title}\n${captionText(caption)}`, null)
 }

@@ -87,8 +87,8 @@ function weightOf(text: string): number {
 /** Replaces figures and times by slots. A verb after a number is no counted noun. */
 function withFigures(text: string): string {
   return cues().reduce(
-    (slotted, { cue, slot }) =>
-      slotted.replace(cue, (...groups: (string | undefined)[]) => {
+    (result, { cue, slot }) =>
+      result.replace(cue, (...groups: (string | undefined)[]) => {
         const [whole = ''] = groups
         const isVerb = slot.endsWith(countedSlot()) && verbFormsOf(fold(whole.split(' ').at(-1) ?? '')).third
         return isVerb ? whole : slot.replace(/\$(\d)/gu, (_, at: string) => groups[Number(at)] ?? '')
@@ -138,18 +138,18 @@ function withNames(text: string, original: string): string {
 function replaceNounPhrases(text: string, language: string): string {
   const tokens = text.match(/\{[^{}]*\}[^\s]*|\S+/gu) ?? []
   const result: string[] = []
-  let replaced = 0
+  let slotCount = 0
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? ''
     result.push(token)
     const phrase = determiner().test(token) ? phraseAt(tokens, at + 1, language) : null
-    const slot = phrase === null || replaced >= maxCounts.things ? null : slotOf(phrase)
+    const slot = phrase === null || slotCount >= maxCounts.things ? null : slotOf(phrase)
     if (phrase === null || slot === null) continue
     if (readingCue('indefiniteArticle').test(`${token} ${phrase.words[0] ?? ''}`))
       result[result.length - 1] = token.slice(0, 1)
     result.push(slot + phrase.end)
     at += phrase.words.length
-    replaced += 1
+    slotCount += 1
   }
   return result.join(' ')
 }

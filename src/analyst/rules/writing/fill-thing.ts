@@ -23,8 +23,8 @@ function thingOf({ subject: { inside, kinds }, isSameLanguage }: SlotFill): stri
 }
 
 /** A bare structure with the subject in it, if a subject of the kind fits there; otherwise unchanged. */
-export function fillBareStructure(bare: BareStructure, filling: SlotFill): BareStructure & NicheInText {
-  const thing = thingOf(filling)
+export function fillBareStructure(bare: BareStructure, fill: SlotFill): BareStructure & NicheInText {
+  const thing = thingOf(fill)
   const at = bare.text.search(readingCue('thingSlot'))
   if (thing === null || at < 0) return { ...bare, niche_used: null }
   const slot = /^\{[^}]*\}/u.exec(bare.text.slice(at))?.[0] ?? ''

@@ -39,16 +39,16 @@ export async function writeOpenings({
 
 async function openingsAfter(
   source: OpeningSource,
-  { niche, ...waiting }: Pick<WriteRequest<OpeningSource>, 'niche' | 'is_waited_for'>,
+  { niche, ...options }: Pick<WriteRequest<OpeningSource>, 'niche' | 'is_waited_for'>,
 ): Promise<WrittenOpening[]> {
   const { language, ofSource } = await writingLanguages(niche, `${source.hook ?? ''} ${source.title}`)
   const phrases = writingOf(language)
   const subject = subjectOf(niche, language, phrases.unknown)
   const own = wordsOfSource(source)
-  const filling: SlotFill = { kind: 'opening', subject, isSameLanguage: language === ofSource }
+  const fill: SlotFill = { kind: 'opening', subject, isSameLanguage: language === ofSource }
   const then = thenOf(partsAfter(source), phrases)
   const createOpening = (hook: string, kept_structure: string, niche: NicheInText): WrittenOpening[] =>
-    isOwn(hook, own, language) && !isTooBlank(hook, { ...niche, ...waiting })
+    isOwn(hook, own, language) && !isTooBlank(hook, { ...niche, ...options })
       ? [{ hook, then, kept_structure, from_find_id: source.find_id, ...niche }]
       : []
   const template =
@@ -56,8 +56,8 @@ async function openingsAfter(
       ? (structureOf({ text: source.hook ?? '' }, ofSource)?.template ?? null)
       : source.template
   const templateNote = phrases.kept.template.replace('%t', () => keptPart(template ?? '', source.hook ?? ''))
-  const hooks = structuresFilled(template, filling).flatMap((hook) =>
-    createOpening(hook, templateNote, findNiche({ filled: hook }, { template, subject })),
+  const hooks = structuresFilled(template, fill).flatMap((hook) =>
+    createOpening(hook, templateNote, findNiche({ text: hook }, { template, subject })),
   )
   // The same structure with and without a niche: what was shown for nothing is what a niche is put into.
   if (template !== null && takesSubjects('opening', template) && isOwn(template, own, ofSource)) return hooks
@@ -66,7 +66,7 @@ async function openingsAfter(
   const ofHook = source.hook ?? ''
   const bare = bareStructureOf(ofHook, ofSource) ?? bareStructureOf(firstSentence(ofHook), ofSource)
   if (bare === null) return hooks
-  const { niche_used, ...structure } = fillBareStructure(bare, filling)
+  const { niche_used, ...structure } = fillBareStructure(bare, fill)
   const bareOnes = createOpening(structure.text, describeBareStructure(structure, phrases), { niche_used })
   return bareOnes.length > 0 ? bareOnes : hooks
 }

@@ -20,25 +20,25 @@ export async function writePackages({
   niche,
   n,
   sources,
-  ...waiting
+  ...options
 }: WriteRequest<PackageSource>): Promise<WrittenPackage[]> {
   if (!isMostlyLatin(niche ?? '')) return []
-  const write = (source: PackageSource) => packagesAfter(source, { niche, ...waiting })
+  const write = (source: PackageSource) => packagesAfter(source, { niche, ...options })
   return writeInTurn(sources, n, { write, textOf: ({ title }) => title })
 }
 
 async function packagesAfter(
   source: PackageSource,
-  { niche, ...waiting }: Pick<WriteRequest<PackageSource>, 'niche' | 'is_waited_for'>,
+  { niche, ...options }: Pick<WriteRequest<PackageSource>, 'niche' | 'is_waited_for'>,
 ): Promise<WrittenPackage[]> {
   const { language, ofSource } = await writingLanguages(niche, source.title)
   const phrases = writingOf(language)
   const { unknown, kept, picture } = phrases
   const subject = subjectOf(niche, language, unknown)
-  const filling: SlotFill = { kind: 'title', subject, isSameLanguage: language === ofSource }
+  const fill: SlotFill = { kind: 'title', subject, isSameLanguage: language === ofSource }
   const isKnown = source.thumbnail_composition !== null || source.thumbnail_subject !== null
   const createPackage = (title: string, kept_structure: string, niche: NicheInText): WrittenPackage[] =>
-    isOwn(title, [source.title], language) && !isTooBlank(title, { ...niche, ...waiting })
+    isOwn(title, [source.title], language) && !isTooBlank(title, { ...niche, ...options })
       ? [
           {
             title,
@@ -52,12 +52,12 @@ async function packagesAfter(
       : []
   const template = source.title_template
   const kept_structure = kept.template.replace('%t', () => template ?? '')
-  const titles = structuresFilled(template, filling).flatMap((title) => {
+  const titles = structuresFilled(template, fill).flatMap((title) => {
     const casedTitle = hasGrammarRules(ofSource) ? casedAs(source.title, title) : title
     return createPackage(
       casedTitle,
       kept_structure,
-      findNiche({ filled: title, written: casedTitle }, { template, subject }),
+      findNiche({ text: title, casedText: casedTitle }, { template, subject }),
     )
   })
   if (titles.length > 0) return titles

@@ -21,8 +21,8 @@ export function structuresFilled(
   const template = collapseWhitespace(sourceTemplate)
   if (!isSameLanguage) return [template]
   const frame = frameOfTemplate(kind, template)
-  const filled = frame?.filled ?? []
-  const framesOfUnneeded = filled.filter((one) => one.includes('%n'))
+  const frameTexts = frame?.filled ?? []
+  const framesOfUnneeded = frameTexts.filter((one) => one.includes('%n'))
   if (subject.unneededThing !== null && framesOfUnneeded.length > 0) {
     // A thing that is not needed already says what for.
     const saysWhy = readingCue('forWhom').test(subject.unneededThing)
@@ -33,10 +33,10 @@ export function structuresFilled(
   if (subject.inside.startsWith('{')) return [template]
   // A single subject ("my cat") fits only if the structure asks for a subject.
   const isAsked = !subject.kinds.includes('single') || readingCue('asksSubject').test(template)
-  const fitting = (isAsked ? filled : []).filter(
+  const choices = (isAsked ? frameTexts : []).filter(
     (one) => !framesOfUnneeded.includes(one) && acceptsSubject(one, subject.kinds),
   )
-  if (fitting.length > 0) return fitting.map((one) => fillSubject(one, subject))
+  if (choices.length > 0) return choices.map((one) => fillSubject(one, subject))
   return [(frame === null ? fillSubjectSlot(template, subject) : null) ?? template]
 }
 
@@ -49,14 +49,14 @@ export const noNiche: NicheInText = { niche_used: null }
  * the same text with other capitals.
  */
 export function findNiche(
-  { filled, written = filled }: { filled: string; written?: string },
+  { text, casedText = text }: { text: string; casedText?: string },
   { template, subject }: { template: string | null; subject: Subject },
 ): NicheInText {
   const { inside, clause, unneededThing } = subject
-  if (filled === template || (inside.startsWith('{') && unneededThing === null)) return { niche_used: null }
+  if (text === template || (inside.startsWith('{') && unneededThing === null)) return { niche_used: null }
   const forms = [unneededThing ?? inside, inside, clause ?? inside].flatMap((form) => {
-    const at = written.toLowerCase().indexOf(form.toLowerCase())
-    return at === -1 ? [] : [written.slice(at, at + form.length)]
+    const at = casedText.toLowerCase().indexOf(form.toLowerCase())
+    return at === -1 ? [] : [casedText.slice(at, at + form.length)]
   })
   return { niche_used: forms[0] ?? null }
 }

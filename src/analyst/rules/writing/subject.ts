@@ -40,23 +40,23 @@ function withInitialisms(text: string): string {
 export function subjectOf(
   source: string | null,
   language: string,
-  unknown: string,
+  unknownPhrase: string,
   kind: 'niche' | 'brief' = 'niche',
 ): Subject {
   const text = (source ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
-  const typed = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
-  const whole = hasGrammarRules(language) ? withInitialisms(typed) : typed
+  const userText = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
+  const whole = hasGrammarRules(language) ? withInitialisms(userText) : userText
   const textWithoutLead = withoutLead(whole, language)
   const bare = hasGrammarRules(language) ? questionAsPhrase(textWithoutLead) : textWithoutLead
   const unneededThing = hasGrammarRules(language) ? unneededThingIn(bare, language) : null
-  const unknownSubject = { inside: unknown, first: unknown, kinds: [], unneededThing }
+  const unknownSubject = { inside: unknownPhrase, first: unknownPhrase, kinds: [], unneededThing }
   if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)
-  const read = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
+  const ownStatement = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
   const statement =
-    read ?? (kind === 'brief' && textWithoutLead === whole ? endedSentence(whole, language) : null)
+    ownStatement ?? (kind === 'brief' && textWithoutLead === whole ? endedSentence(whole, language) : null)
   const phrase = trimPhrase(hasGrammarRules(language) ? phraseOf(bare) : nounOf(bare, language), language)
-  const isSentence = statement !== null && (read === null || !hasGrammarRules(language))
+  const isSentence = statement !== null && (ownStatement === null || !hasGrammarRules(language))
   if (isSentence || !isNounPhrase(withoutRelative(phrase, language), language))
     return { ...unknownSubject, clause, statement }
   const loweredPhrase = lowerFirst(phrase, language)
