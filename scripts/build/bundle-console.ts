@@ -126,13 +126,17 @@ const preloads = [
     (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/console/${name}" />`,
   ),
 ].join('')
+/** In the page itself, so that it can be painted before anything else has come. */
+const stylePath = join(stagingFolder, outputOf('main.css'))
+const style = readFileSync(stylePath, 'utf8').trim()
+rmSync(stylePath)
 writeFileSync(
   join(stagingFolder, 'index.html'),
   template
     .replace('<!-- preloads -->', preloads)
+    .replace(/<style>[^<]*<\/style>/u, () => `<style>${style}</style>`)
     .replaceAll('WARM_UP', `/console/${outputOf('warm-up-formats.ts')}`)
-    .replaceAll('SCRIPT', `/console/${entry}`)
-    .replaceAll('STYLE', `/console/${outputOf('main.css')}`),
+    .replaceAll('SCRIPT', `/console/${entry}`),
 )
 
 /** Fonts and pictures are already compressed. */
@@ -149,6 +153,7 @@ const bundled = new Set(Object.keys(metafile.inputs).map(packageFolder))
 const files = readdirSync(stagingFolder).sort()
 const contents = {
   id: createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
+  style: `sha256-${createHash('sha256').update(style).digest('base64')}`,
   bundled: [...bundled].filter((one) => one !== null).sort(),
   first: [outputOf('warm-up-formats.ts'), entry, ...imported],
   scripts: {

@@ -27,4 +27,6 @@ const hasTexts = await loadStrings(logError).then(
   () => true,
   (error: unknown) => void logError('The texts of the page could not be loaded.', error),
 )
+// The page comes with a header, for the time in which its scripts load.
+place?.replaceChildren()
 if (place) render(hasTexts ? <App /> : <WithoutTexts />, place)

@@ -8,14 +8,20 @@ import { createPolicy, lazyPage, revalidatedHeaders } from './static-page.js'
  * The built console (scripts/build/bundle-console.ts): a page, and files whose names contain a hash of their content.
  */
 
-/** Scripts, styles and images come from this server only, and text can never become markup. */
-const consolePolicy = createPolicy(
-  [
-    ...['script', 'style', 'img', 'font', 'connect', 'frame'].map((kind) => `${kind}-src 'self'`),
-    `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
-  ].join('; '),
-).replace("img-src 'self'", "img-src 'self' data:")
+/**
+ * Scripts and images come from this server only, styles are those of the page, by their hash, and text can never become
+ * markup.
+ */
+const consolePolicy = (styleHash: string) =>
+  createPolicy(
+    [
+      ...['script', 'font', 'connect', 'frame'].map((kind) => `${kind}-src 'self'`),
+      `img-src 'self' data:`,
+      `style-src '${styleHash}'`,
+      `require-trusted-types-for 'script'`,
+      `trusted-types 'none'`,
+    ].join('; '),
+  )
 
 const immutableHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
@@ -48,8 +54,11 @@ function builtPage(path: string, media_type: string, headers: Page['headers']): 
 export function createWebConsole(): WebConsole | null {
   const folder = consoleFolder()
   if (folder === null) return null
-  const { files, scripts, texts } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as {
+  const { files, style, scripts, texts } = JSON.parse(
+    readFileSync(join(folder, 'contents.json'), 'utf8'),
+  ) as {
     files: string[]
+    style: string
     scripts: WebConsole['scripts']
     texts: WebConsole['texts']
   }
@@ -58,7 +67,7 @@ export function createWebConsole(): WebConsole | null {
     const media_type = mediaTypes[name.split('.').at(-1) ?? '']
     if (media_type) assets.set(name, builtPage(join(folder, name), media_type, immutableHeaders))
   }
-  const headers = { 'Content-Security-Policy': consolePolicy, ...revalidatedHeaders }
+  const headers = { 'Content-Security-Policy': consolePolicy(style), ...revalidatedHeaders }
   return {
     page: builtPage(join(folder, 'index.html'), 'text/html', headers),
     file: (name) => assets.get(name),

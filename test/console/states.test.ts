@@ -99,6 +99,29 @@ describe('the states of the console', function () {
     })
   }
 
+  it('show the name of the service before the scripts have come, and once when they have', async () => {
+    for (const [options, headers] of [
+      [{}, 1],
+      [{ key: undefined }, 0],
+    ] as const) {
+      const { page } = await suite.open(options)
+      let letGo = () => {}
+      const released = new Promise<void>((resolve) => (letGo = resolve))
+      await page.route('**/*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      const loaded = page.reload({ waitUntil: 'networkidle' })
+      await page.getByText('Coldopen', { exact: true }).and(page.locator('#app:not(:has(main)) a')).waitFor()
+      letGo()
+      await loaded
+      await page.locator('#main').waitFor()
+      expect(await page.locator('header.top').count()).to.equal(headers)
+      expect(await page.locator('.wordmark').count()).to.equal(1)
+      await page.close()
+    }
+  })
+
   it('are readable at 200 % without horizontal scrolling', async () => {
     const { page } = await suite.open({
       viewport: { width: 640, height: 450 },
