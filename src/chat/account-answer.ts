@@ -10,13 +10,13 @@ import { loadRecentCost } from '../runs/start/estimate.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
 import { quote } from './quote.js'
 import { answerFromCatalog, type CatalogAnswerDeps } from './catalog-answer.js'
-import { answerFromResults } from './results-answer.js'
+import { answerCommon, answerFromResults } from './results-answer.js'
 
 /** Answers of the chat about the caller's account. They start nothing and cost nothing. */
 
 export type AccountAnswerDeps = HookLibraryDeps & FindLibraryDeps & ListRunsDeps & CatalogAnswerDeps
 
-type AnswerFromAccount = Exclude<AccountQuestion, { about: 'catalog' | 'results' }>
+type AnswerFromAccount = Exclude<AccountQuestion, { about: 'catalog' | 'results' | 'common' }>
 
 /** Maximum number of runs or keeps in an answer. */
 const maxNamed = 3
@@ -33,26 +33,10 @@ export async function answerFromAccount(
   if (question.about === 'results')
     return answerFromResults(deps, { account_id: caller.account_id, conversation_id }, question)
   if (question.about === 'catalog') return answerFromCatalog(deps, question)
+  if (question.about === 'common')
+    return answerCommon(deps, { account_id: caller.account_id, conversation_id }, question)
   const { about, answer, none } = question
   switch (about) {
-    case 'working':
-    case 'cancelling':
-    case 'watching':
-    case 'filtering':
-    case 'capping':
-    case 'matching':
-    case 'events':
-    case 'billing':
-    case 'deleting':
-    case 'notifying':
-    case 'speaking':
-    case 'identity':
-    case 'reason':
-    case 'faulty':
-    case 'scoring':
-    case 'comparing':
-    case 'handling':
-      return answer
     case 'best':
       return answerBest(deps, caller, question)
     case 'credits':
@@ -72,6 +56,8 @@ export async function answerFromAccount(
     }
     case 'exporting':
       return answerExporting(deps, caller, question)
+    default:
+      return answer
   }
 }
 

@@ -8,6 +8,7 @@ import { formatCompact, formatMultiple } from '../lib/number-format.js'
 import { shorten } from '../lib/text.js'
 import { listConversationRuns } from '../runs/read/list-runs.js'
 import { loadRunById } from '../runs/read/results.js'
+import { quote } from './quote.js'
 
 /** Answers of the chat about results of its own runs. They start nothing and cost nothing. */
 
@@ -49,23 +50,42 @@ function resultsOf(run: Run): Result[] {
 const strongestIn = ({ kind }: Run, results: Result[]) =>
   kind === 'short' ? strongestOf(results) : bestOf(results, ({ outlier }) => outlier ?? -1)
 
+type Conversation = { account_id: string; conversation_id: string }
+
+/** The newest run of a conversation that is done, with its results; null if there is none. */
+async function loadNewest(deps: HookLibraryDeps, { account_id, conversation_id }: Conversation) {
+  const runs = await listConversationRuns(deps.db, account_id, { conversation_id, limit: maxRuns })
+  const newest = runs.find(({ status }) => status === 'done')
+  return newest === undefined ? null : withSnapshot(deps.db, (view) => loadRunById(view, deps, newest.run_id))
+}
+
+/** What results of the newest run have in common; `none` where no patterns of clips are known. */
+export async function answerCommon(
+  deps: HookLibraryDeps,
+  conversation: Conversation,
+  { answer, none }: { answer: string; none: string },
+): Promise<string> {
+  const run = await loadNewest(deps, conversation)
+  const patterns = run?.kind === 'short' ? (run.patterns ?? []) : []
+  if (!run || patterns.length === 0) return none
+  const list = patterns.map(({ name, hook_ids }) => `${quote([name])} (${hook_ids.length})`).join(', ')
+  return fillIn(answer, { topic: run.topic, list })
+}
+
 /** The answer from the newest run of a conversation that is done; `none` if that lacks the result in question. */
 export async function answerFromResults(
   deps: HookLibraryDeps,
-  { account_id, conversation_id }: { account_id: string; conversation_id: string },
+  conversation: Conversation,
   answers: ResultsAnswers,
 ): Promise<string> {
-  const runs = await listConversationRuns(deps.db, account_id, { conversation_id, limit: maxRuns })
-  const newest = runs.find(({ status }) => status === 'done')
-  if (newest === undefined) return answers.none
-  const run = await withSnapshot(deps.db, (view) => loadRunById(view, deps, newest.run_id))
+  const run = await loadNewest(deps, conversation)
   if (!run) return answers.none
   const results = resultsOf(run)
   const { place, answer, noReason, ask } = answers
   const result = place === null ? strongestIn(run, results) : results[place - 1]
   if (!result || result.hook === null) return answers.none
   const said = fillIn(answer, {
-    topic: newest.topic,
+    topic: run.topic,
     line: shorten(result.hook, maxHookCharacters),
     n: String(place ?? 1),
     figures: describeFigures(result, answers),

@@ -1,3 +1,5 @@
+import type { ResultReferences } from './result-references.js'
+
 /** Messages to a chat that start no run of short clips, and their answers in a language. */
 
 /** What a chat tells about an account on command. */
@@ -17,6 +19,7 @@ export const clipCount = (count: string) => `${count} clips`
 export type AccountQuestionKind =
   | AccountCommand
   | 'handling'
+  | 'common'
   | 'filtering'
   | (typeof questionKinds)[number]
   | (typeof otherOperations)[number]
@@ -75,13 +78,15 @@ export type MessagePatterns = {
   rewording: string
   /**
    * Whole messages that order something other than a search: to show only some results or sort them, to write openings,
-   * to export what was kept, to report new results, and to share or remove results. `lead` may precede any of them, and
+   * to export what was kept, to report new results, to say what results have in common, and to share or remove them. `lead` may precede any of them, and
    * `doubtful` ones may be topics as well: "only the videos with cats". `parts` stand for lists in them.
    */
   resultOrders: Record<
-    'lead' | 'filtering' | 'composing' | 'exporting' | 'watching' | 'handling' | 'doubtful',
+    'lead' | 'filtering' | 'composing' | 'exporting' | 'watching' | 'common' | 'handling' | 'doubtful',
     string
   > & { parts: Record<string, string> }
+  /** Parts of messages that refer to results. */
+  resultReferences: ResultReferences
   /** How messages begin that ask to score a draft, or to compare creators or videos; a draft can follow a colon. */
   scoring: string
   comparing: string
@@ -196,6 +201,8 @@ export type MessagePatterns = {
     | 'faulty'
     | 'filtering'
     | 'handling'
+    | 'common'
+    | 'whereCommon'
     | 'scoring'
     | 'comparing'
     | 'orScoring'
@@ -223,6 +230,7 @@ export type MessagePatterns = {
     | 'deciding'
     | 'styling'
     | 'styled'
+    | 'translated'
     | 'writing'
     | 'trade'
     | 'profession'

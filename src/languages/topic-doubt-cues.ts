@@ -167,6 +167,12 @@ export function offersLooserMatch(text: string | undefined): boolean {
   return text !== undefined && endings.some((ending) => text.endsWith(ending))
 }
 
+/** Whether a text says that a message may be no topic at all. */
+export function doubtsTopic(text: string | undefined): boolean {
+  const doubts = mapChatLanguages(({ messagePatterns }) => messagePatterns.answers.unsure)
+  return text !== undefined && doubts.some((doubt) => text.includes(doubt))
+}
+
 /** The topic that a question in place of a run quotes; null if the text is none. */
 export function offeredTopicIn(text: string | undefined): string | null {
   if (text === undefined) return null

@@ -4,7 +4,7 @@ import { type ChatLanguage, defaultLanguage } from './index.js'
 import type { AccountQuestionKind } from './message-patterns.js'
 import { compiledMessagePatterns, type OtherOperation } from './compiled-message-patterns.js'
 import { type AccountRequest, resultsRequestOf } from './results-request.js'
-import { resultOrderOf } from './result-orders.js'
+import { type ResultOrder, resultOrderOf } from './result-orders.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 
 /**
@@ -15,7 +15,7 @@ export type WholeMessageRequest =
   | AccountRequest
   /** A message that may ask for another operation, or for something with results, or name a subject. */
   | { kind: 'doubtful'; about: OtherOperation | 'handling'; language: ChatLanguage }
-  | { kind: 'deciding' | 'styling' | 'profession'; language: ChatLanguage }
+  | { kind: 'deciding' | 'styling' | 'translating' | 'profession'; language: ChatLanguage }
   | { kind: 'trade' | 'writing'; subject: string; language: ChatLanguage }
 
 /** Maximum length of a command and of a question. */
@@ -51,6 +51,9 @@ export function wholeMessageRequestOf(
   return (isSure ? question : null) ?? other ?? question
 }
 
+/** Orders whose words are more likely a topic if there are no results to choose from or to act on. */
+const needingResults = new Set<ResultOrder['about']>(['filtering', 'common', 'handling', 'doubtful'])
+
 function orderOf(
   plain: string,
   spoken: ChatLanguage | null,
@@ -58,11 +61,11 @@ function orderOf(
 ): WholeMessageRequest | null {
   const order = resultOrderOf(plain, spoken)
   if (order === null) return null
-  const { about, language } = order
-  // Without results to choose from or to act on, the words are more likely a topic.
-  const needsResults = about === 'filtering' || about === 'handling' || about === 'doubtful'
+  const { about, language, isReference } = order
+  const needsResults = isReference || needingResults.has(about)
   if (!isAfterSearch && needsResults) return null
   if (about === 'doubtful') return { kind: 'doubtful', about: 'handling', language }
+  if (about === 'translating') return { kind: about, language }
   return about === 'composing' ? { kind: 'styling', language } : { kind: 'account', about, language }
 }
 

@@ -227,9 +227,9 @@ describe('after a search', () => {
     })
 
   it('takes the number of more clips for a topic that was only offered', () => {
-    expect(lastCautiousOf(['clips about bread', 'rerun chemistry', '5 more'])).to.deep.include({
+    expect(lastCautiousOf(['clips about bread', 'tea, at most 5 credits', '5 more'])).to.deep.include({
       action: 'research',
-      topic: 'rerun chemistry',
+      topic: 'tea',
       count: 5,
     })
   })

@@ -193,7 +193,7 @@ describe('an order about results', () => {
     for (const [about, messages] of Object.entries(kinds))
       for (const message of messages) {
         it(`is recognised: ${message}`, () => {
-          expect(resultOrderOf(plainOf(message), null)).to.deep.equal({ about, language })
+          expect(resultOrderOf(plainOf(message), null)).to.deep.equal({ about, language, isReference: false })
         })
         it(`starts nothing and keeps the topic: ${message}`, () => {
           const turns = cautiousTurnsOf([searches[language] ?? '', message, moreOf[language] ?? ''])
@@ -317,7 +317,9 @@ describe('a message that refers to results', () => {
     for (const message of messages)
       it(`starts nothing, and is no topic afterwards: ${message}`, () => {
         const [searched, answered, next] = cautiousTurnsOf([searches[language] ?? '', message, '3 clips'])
-        expect(answered).to.have.nested.property('account.about').that.is.oneOf(['filtering', 'handling'])
+        expect(answered)
+          .to.have.nested.property('account.about')
+          .that.is.oneOf(['filtering', 'common', 'handling'])
         const topic = searched && 'topic' in searched ? searched.topic : ''
         expect(next).to.include({ action: 'research', topic, count: 3 })
       })
@@ -327,8 +329,21 @@ describe('a question that was not confirmed as a topic', () => {
   const question = 'why do they call it sourdough?'
   const topic = 'why do they call it sourdough'
   it('is forgotten when a setting is changed', () => {
-    for (const reply of ['just 3, the best ones', 'only 3'])
-      expect(lastCautiousOf(['clips about bread', question, reply])).to.include({ topic: 'bread', count: 3 })
+    expect(lastCautiousOf(['clips about bread', question, 'only 3'])).to.include({ topic: 'bread', count: 3 })
+    for (const asked of [question, 'rerun chemistry', 'write captions like a pro'])
+      for (const reply of ['5 more', 'in spanish'])
+        expect(lastCautiousOf(['clips about bread', asked, reply]), asked).to.include({ topic: 'bread' })
+  })
+
+  it('is forgotten when results are referred to, which starts nothing', () => {
+    const [, , referred, next] = cautiousTurnsOf([
+      'clips about bread',
+      question,
+      'just 3, the best ones',
+      '4 clips',
+    ])
+    expect(referred).to.have.nested.property('account.about', 'filtering')
+    expect(next).to.include({ action: 'research', topic: 'bread', count: 4 })
   })
 
   it('is searched if the reply takes it', () => {

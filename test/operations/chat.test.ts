@@ -157,6 +157,31 @@ onBoth('chat', (database) => {
     const { message } = await say('what does the first one do well?', conversation_id)
     expect(message).to.match(/^Result 1 on “sourdough baking” is “/)
     expect(message).to.include(`“${finds[0]?.title}” (views: `)
+    const common = await say('what do they have in common?', conversation_id)
+    expect(common.message).to.match(
+      /^What several results share stands on the page of the run, under “Patterns”/,
+    )
+  })
+
+  it('says what results have in common, and starts nothing', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 2000 })
+    const say = async (message: string, conversation_id?: string) => {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
+      await service.drain()
+      return turn
+    }
+    const { conversation_id, run } = await say('10 hooks about sourdough')
+    const { patterns } = ok<{ patterns: { name: string; hook_ids: string[] }[] }>(
+      await client.get(`/v1/runs/${run?.run_id}`),
+    )
+    expect(patterns).to.not.be.empty
+    const before = await usageOf(client)
+    const { action, message } = await say('what do they have in common?', conversation_id)
+    expect(action).to.equal('clarify')
+    expect(message).to.match(/^Of the results on “sourdough”, several share: /)
+    for (const { name, hook_ids } of patterns) expect(message).to.include(`“${name}” (${hook_ids.length})`)
+    expect(await usageOf(client)).to.deep.equal(before)
   })
 
   it('states that there is no such result if the newest run lacks it', async () => {

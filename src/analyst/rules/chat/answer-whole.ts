@@ -6,7 +6,7 @@ import type { WholeMessageRequest } from '../../../languages/whole-message-reque
 import { shortenTopic } from '../../../lib/topic-length.js'
 import type { ConversationState, ConversationStep } from './conversation-steps.js'
 import { readMessage } from './reading.js'
-import { questionFor } from './replies.js'
+import { questionFor, settingPhrases } from './replies.js'
 import { applyChange } from './read-settings.js'
 import { noSettings } from './settings-types.js'
 
@@ -32,6 +32,7 @@ function accountQuestion(about: AccountQuestionKind, language: ChatLanguage): Ac
   if (about === 'spent') return { about, language, answer: answers.spent, none: answers.noSpent }
   const { heldCredits: held, price, lately } = answers
   if (about === 'price') return { about, language, answer: price, none: price, extra: lately, held }
+  if (about === 'common') return { about, language, answer: answers.common, none: answers.whereCommon }
   const { noExport: none, emptyExport: extra, unfinishedExport: unfinished } = answers
   return { about, language, answer: answers[about], none, extra, unfinished, held }
 }
@@ -53,9 +54,30 @@ function answerDoubtful(
   const { orScoring: scoring, orComparing: comparing, orOrder: handling } = answers
   const answer = fillIn({ scoring, comparing, handling }[about], { topic })
   return {
-    state: { ...before, language, topic, settings: applyChange(before.settings, change), offered: true },
+    state: {
+      ...before,
+      language,
+      topic,
+      settings: applyChange(before.settings, change),
+      offered: true,
+      isQuestion: true,
+    },
     turn: { action: 'clarify', question: answer, account: { about, language, answer, none: answer } },
   }
+}
+
+/** Offers a search in the language in which the results of a search are wanted, which are not translated. */
+function answerTranslating(
+  before: ConversationState,
+  language: ChatLanguage,
+  message: string,
+): ConversationStep {
+  const settings = applyChange(before.settings, readMessage(message, true, language).change)
+  const about = [before.topic ?? '', ...settingPhrases(settings, language)].join(', ')
+  const { translated } = chatOf(language).messagePatterns.answers
+  const question = fillIn(translated, { ask: questionFor('more', settings, about, language) })
+  const state = { ...before, language, settings, offered: true, searched: undefined }
+  return { state, turn: { action: 'clarify', question } }
 }
 
 /** Answers a message that is matched as a whole. It starts no run. */
@@ -66,6 +88,7 @@ export function answerWhole(
 ): ConversationStep {
   if (ask.kind === 'doubtful') return answerDoubtful({ ...before, media: 'short' }, ask, message)
   const { language } = ask
+  if (ask.kind === 'translating') return answerTranslating(before, language, message)
   const state = { ...before, language, offered: false }
   const { answers } = chatOf(language).messagePatterns
   if (ask.kind === 'account') {

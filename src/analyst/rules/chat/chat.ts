@@ -2,7 +2,12 @@ import { withoutAnswerLead } from '../../../languages/closings.js'
 import { confirmingLanguageOf } from '../../../languages/confirming.js'
 import { isGeneralQuestion, previousTopicLanguage } from '../../../languages/service-messages.js'
 import { withAddition } from '../../../languages/topic-addition.js'
-import { isOurQuestion, offeredTopicIn, offersLooserMatch } from '../../../languages/topic-doubt-cues.js'
+import {
+  doubtsTopic,
+  isOurQuestion,
+  offeredTopicIn,
+  offersLooserMatch,
+} from '../../../languages/topic-doubt-cues.js'
 import { withoutWrapping } from '../../../languages/topic-likeness.js'
 import { missingWords, plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
@@ -89,6 +94,7 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
     const isUnsearched = (isOffered || turn.action === 'clarify') && topic !== null && topic !== before.topic
     const beforeOffer = isUnsearched ? before : undefined
     state = { ...after, topic, offered: isOffered || after.offered, searched, beforeOffer }
+    if (isOffered && doubtsTopic(reply)) state.isQuestion = true
     state.offersLooser = offersLooserMatch(reply)
     if (before.topic !== null && before.topic !== state.topic) state.previousTopic = before.topic
   }

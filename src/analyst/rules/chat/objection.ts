@@ -19,11 +19,15 @@ export function stepAfterObjection(
   return answerSmallTalk({ ...before, language }, { talk: 'no', language }, true)
 }
 
-/** Whether a message changes settings, after a search, where the last answer asked whether a question is a topic. */
+/**
+ * Whether a message continues the search before with other settings or for more, where the last answer asked whether a
+ * message is a topic at all.
+ */
 export function leavesQuestion(
   { isQuestion = false, beforeOffer, language }: ConversationState,
   message: string,
 ): boolean {
   if (!isQuestion || (beforeOffer?.topic ?? null) === null || startsWithConsent(message)) return false
-  return Object.keys(readMessage(message, true, language).change).length > 0
+  const { change, continuation } = readMessage(message, true, language)
+  return continuation === 'more' || continuation === 'again' || Object.keys(change).length > 0
 }
