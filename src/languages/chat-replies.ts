@@ -49,5 +49,7 @@ export type ChatReplies = {
   questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else' | 'thanks', string>
   settings: string
   short: string
+  /** Offers more clips, and more of what other searches find. */
   more: string
+  moreVideos: Record<'long' | 'packaging', string>
 }

@@ -5,7 +5,7 @@ import { lastOf } from '../support/chat-conversation.js'
 const unsupported = 'A search cannot filter by that'
 
 describe('wishes that a chat cannot meet', () => {
-  for (const first of ['long videos about malware', 'clips about malware'])
+  for (const searched of ['long videos', 'clips'])
     for (const message of [
       'at least 3x',
       'minimum 5x',
@@ -14,10 +14,10 @@ describe('wishes that a chat cannot meet', () => {
       'only large channels',
       'without samples',
     ])
-      it(`start nothing alone: ${first}, ${message}`, () => {
-        expect(lastOf([first, message])).to.deep.equal({
+      it(`start nothing alone: ${searched} about malware, ${message}`, () => {
+        expect(lastOf([`${searched} about malware`, message])).to.deep.equal({
           action: 'clarify',
-          question: `${unsupported} (${message}): look for it in the results. Shall I look for more clips about malware?`,
+          question: `${unsupported} (${message}): look for it in the results. Shall I look for more ${searched} about malware?`,
         })
       })
 

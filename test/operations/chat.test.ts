@@ -157,6 +157,7 @@ onBoth('chat', (database) => {
     const { message } = await say('what does the first one do well?', conversation_id)
     expect(message).to.match(/^Result 1 on “sourdough baking” is “/)
     expect(message).to.include(`“${finds[0]?.title}” (views: `)
+    expect(message).to.match(/Shall I look for more titles and thumbnails about sourdough baking\?$/)
     const common = await say('what do they have in common?', conversation_id)
     expect(common.message).to.match(
       /^What several results share stands on the page of the run, under “Patterns”/,

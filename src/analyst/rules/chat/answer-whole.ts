@@ -6,7 +6,7 @@ import type { WholeMessageRequest } from '../../../languages/whole-message-reque
 import { shortenTopic } from '../../../lib/topic-length.js'
 import type { ConversationState, ConversationStep } from './conversation-steps.js'
 import { readMessage } from './reading.js'
-import { questionFor, settingPhrases } from './replies.js'
+import { moreQuestionOf, questionFor, settingPhrases } from './replies.js'
 import { applyChange } from './read-settings.js'
 import { noSettings } from './settings-types.js'
 
@@ -75,7 +75,7 @@ function answerTranslating(
   const settings = applyChange(before.settings, readMessage(message, true, language).change)
   const about = [before.topic ?? '', ...settingPhrases(settings, language)].join(', ')
   const { translated } = chatOf(language).messagePatterns.answers
-  const question = fillIn(translated, { ask: questionFor('more', settings, about, language) })
+  const question = fillIn(translated, { ask: moreQuestionOf(about, before.media, language) })
   const state = { ...before, language, settings, offered: true, searched: undefined }
   return { state, turn: { action: 'clarify', question } }
 }

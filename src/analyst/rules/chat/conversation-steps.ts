@@ -10,6 +10,7 @@ import {
   answersOfName,
   confirmationOf,
   type MissingInput,
+  moreQuestionOf,
   nameQuestionOf,
   questionFor,
   replyFor,
@@ -155,7 +156,11 @@ export function ask(
   language: ChatLanguage,
   about = state.topic ?? '',
 ): ConversationStep {
-  return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
+  const question =
+    lack === 'more'
+      ? moreQuestionOf(about, state.media, language)
+      : questionFor(lack, state.settings, about, language)
+  return { state, turn: { action: 'clarify', question } }
 }
 
 /** Asks whether a subject that was named beside the topic belongs to it: "bread, gluten free". */

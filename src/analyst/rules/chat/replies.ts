@@ -3,6 +3,7 @@ import { type Platform, platformNames } from '../../../providers/types.js'
 import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/index.js'
 import type { ChatReplies } from '../../../languages/chat-replies.js'
 import { fillIn } from '../../../languages/pattern-templates.js'
+import type { MediaKind } from './media-request.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
 import type { ChatSettings } from './settings-types.js'
 
@@ -48,18 +49,23 @@ export function replyForVideos(
  * A question that names what is missing. `about` is the subject that is known, or that is too short to search for.
  */
 export function questionFor(
-  lack: MissingInput,
+  lack: Exclude<MissingInput, 'more'>,
   settings: ChatSettings,
   about: string,
   language: ChatLanguage,
 ): string {
-  const { questions, settings: withSettings, short, more } = chatOf(language).replies
+  const { questions, settings: withSettings, short } = chatOf(language).replies
   if (lack === 'settings')
     return fillIn(withSettings, {
       clips: [clipsOf(settings, language), ...settingPhrases(settings, language)].join(' '),
     })
-  if (lack === 'short') return fillIn(short, { topic: about })
-  return lack === 'more' ? fillIn(more, { topic: about }) : questions[lack]
+  return lack === 'short' ? fillIn(short, { topic: about }) : questions[lack]
+}
+
+/** Asks whether to look for more on a known topic. */
+export function moreQuestionOf(topic: string, media: MediaKind, language: ChatLanguage): string {
+  const { more, moreVideos } = chatOf(language).replies
+  return fillIn(media === 'short' ? more : moreVideos[media], { topic })
 }
 
 /** Asks whether to start a run on a topic, because the message may have been a question to the assistant. */

@@ -3,7 +3,7 @@ import { compiledMessagePatterns } from '../../../languages/compiled-message-pat
 import type { AccountQuestion } from '../../types.js'
 import type { ConversationState, ConversationStep } from './conversation-steps.js'
 import { readMessage } from './reading.js'
-import { questionFor, settingPhrases } from './replies.js'
+import { moreQuestionOf, questionFor, settingPhrases } from './replies.js'
 import { askingSentenceIn } from './sentences.js'
 import { applyChange } from './read-settings.js'
 
@@ -54,7 +54,7 @@ export function answerResultsQuestion(
     return { state, turn: { action: 'clarify', question } }
   }
   const about = [before.topic, ...(rest === '' ? [] : settingPhrases(settings, language))].join(', ')
-  const ask = questionFor('more', settings, about, language)
+  const ask = moreQuestionOf(about, before.media, language)
   const question = `${noResult} ${ask}`
   const { noReason, virality, views, usual } = words
   const account: AccountQuestion = {
