@@ -5,11 +5,12 @@ import { useWorld } from '../support/console-world.js'
 describe('the layout of the console', function () {
   this.timeout(120_000)
   const suite = useWorld()
-  const open = (path: string | undefined, width: number) =>
+  const open = (path: string | undefined, width: number, locale = 'en-US') =>
     openConsole(suite.browser, suite.world, {
       key: suite.world.api_key,
       path: path ?? '/',
       viewport: { width, height: 900 },
+      locale,
     })
 
   it('has the actions of the cards in a row on one line', async () => {
@@ -28,6 +29,26 @@ describe('the layout of the console', function () {
     expectQuiet(opened)
     await page.close()
   })
+
+  for (const width of [320, 360])
+    it(`has room for the longest words of its buttons, which are German, at ${width} px`, async () => {
+      const opened = await open(suite.world.addresses['run-short'], width, 'de-DE')
+      const { page } = opened
+      await waitForCount(page, '.card-group [data-card]', 6)
+      const sticking = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('.card-group [data-card]')].flatMap((card) => {
+          card.style.contentVisibility = 'visible'
+          const actions = card.querySelector('.card-actions')
+          const { right } = actions.getBoundingClientRect()
+          return [...actions.children].filter((one) => one.getBoundingClientRect().right > right + 1)
+        }).concat([...document.querySelectorAll('.list-head .segments button')]
+          .filter((one) => one.scrollWidth > one.clientWidth))
+          .map((one) => one.outerHTML.slice(0, 80))`,
+      )
+      expect(sticking).to.deep.equal([])
+      expectQuiet(opened)
+      await page.close()
+    })
 
   for (const width of [360, 900])
     it(`cuts no opening on the cover of a video's page at ${width} px`, async () => {

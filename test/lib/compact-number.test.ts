@@ -5,7 +5,9 @@ import { compactNumber } from '../../src/console/lib/format.js'
 
 describe('a large number in short form', () => {
   const rows: [value: number, locale: string, written: string][] = [
-    [9_999, 'de', '9999'],
+    [999, 'de', '999'],
+    [1_573, 'de', '1.573'],
+    [9_999, 'de', '9.999'],
     [12_000, 'de', '12 Tsd.'],
     [848_209, 'de', '848,2 Tsd.'],
     [848_209, 'de-AT', '848,2 Tsd.'],

@@ -16,6 +16,12 @@ function Why({ why }: { why: string }) {
 /** States that a result covers only part of the topic. */
 export function PartlyTag({ why = null }: { why?: string | null }) {
   const { card } = strings()
+  if (why === 'its words apart')
+    return (
+      <span class="tag partly" title={card.partlyMeans}>
+        {card.partlyApart}
+      </span>
+    )
   return (
     <span class="tag partly" title={card.partlyMeans}>
       <span class="partly-name">

@@ -25,6 +25,8 @@ export type ExportSection = {
   /** What to mind, in sentences. */
   caveats: string[]
   url: string | null
+  /** A long text with its name, which comes last. */
+  text?: [name: string, text: string | null]
 }
 
 /** Text as Markdown shows it literally. An underscore within a word is no sign. */
@@ -34,14 +36,17 @@ const escapeMarkdown = (text: string) =>
 /** An address that Markdown makes a link of, whatever signs it has. */
 const linkOf = (url: string) => `<${url.replace(/[<>\s]/gu, encodeURIComponent)}>`
 
-function sectionText({ heading, facts, caveats, url }: ExportSection): string {
-  const known = facts.filter(([, text]) => text !== null && text !== '')
+const factLines = (facts: ExportSection['facts']) =>
+  facts.flatMap(([name, text]) => (text ? [`- **${name}:** ${escapeMarkdown(text)}`] : []))
+
+function sectionText({ heading, facts, caveats, url, text }: ExportSection): string {
   return [
     `## ${escapeMarkdown(heading)}`,
     '',
-    ...known.map(([name, text]) => `- **${name}:** ${escapeMarkdown(text ?? '')}`),
+    ...factLines(facts),
     ...caveats.map((sentence) => `- ${escapeMarkdown(sentence)}`),
     ...(url === null ? [] : [`- ${linkOf(url)}`]),
+    ...(text === undefined ? [] : factLines([text])),
   ].join('\n')
 }
 

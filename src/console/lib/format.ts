@@ -35,10 +35,11 @@ function formatNumber(value: number, locale: string, options: Intl.NumberFormatO
 }
 
 /**
- * A large number in short form: 6.3M. German gets 848.2 Tsd. here, because browsers have no short form of its
+ * A large number in short form: 6.3M. German gets 848,2 Tsd. and 1.573 here, because browsers have no short form of its
  * thousands.
  */
 export function compactNumber(value: number, locale: string): string {
+  if (/^de\b/u.test(locale) && value >= 1000 && value < 10_000) return wholeNumber(Math.round(value), locale)
   if (!/^de\b/u.test(locale) || value < 10_000 || value >= 1e6)
     return formatNumber(value, locale, { notation: 'compact', maximumFractionDigits: 1 })
   const thousands = Math.round(value / 100) / 10

@@ -103,7 +103,7 @@ const sortName = ({ kind }: LibraryQuery, sort: (typeof sorts)[number]) =>
   kind === 'hooks' && sort === 'score' ? 'virality' : sort
 
 /** Filters hooks by place: the platforms, and the hosts of imported clips from other sites. */
-function PlaceFilter({ query: { platform }, hosts }: LibraryFiltersProps) {
+function PlaceFilter({ query: { platform }, hosts }: Pick<LibraryFiltersProps, 'query' | 'hosts'>) {
   const { library } = strings()
   const known = hosts.includes(platform) || platform === '' || platform in platformNames
   return (
@@ -121,9 +121,9 @@ function PlaceFilter({ query: { platform }, hosts }: LibraryFiltersProps) {
 }
 
 /** The summary of the folded filters on a phone: those in use, and the order. */
-function summaryOf(query: LibraryQuery): string {
+function summaryOf(query: LibraryQuery, sort: LibraryQuery['sort']): string {
   const { library, devices, tiers: tierNames } = strings()
-  const { platform, tier, device, verdict, sort } = query
+  const { platform, tier, device, verdict } = query
   const parts = [
     platform && (platformNames[platform as keyof typeof platformNames] ?? platform),
     tier && tierNames[tier],
@@ -134,11 +134,25 @@ function summaryOf(query: LibraryQuery): string {
   return [library.filter, ...parts.filter(Boolean)].join(' · ')
 }
 
-type LibraryFiltersProps = { query: LibraryQuery; hosts: string[] }
+type LibraryFiltersProps = {
+  query: LibraryQuery
+  hosts: string[]
+  /** Whether any of the loaded hooks has a virality to sort by. */
+  hasVirality: boolean
+}
+
+/** The orders to choose from. Without a virality, hooks are in the order of their views. */
+const sortsFor = ({ kind }: LibraryQuery, hasVirality: boolean) =>
+  sorts.filter((sort) => sort !== 'score' || kind !== 'hooks' || hasVirality)
+
+/** The order that the results are in. */
+const sortInUse = (query: LibraryQuery, hasVirality: boolean) =>
+  sortsFor(query, hasVirality).find((sort) => sort === query.sort) ?? 'views'
 
 /** The filters of the library. A change is written to the address, from which the page reads its query. */
-export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
+export function LibraryFilters({ query, hosts, hasVirality }: LibraryFiltersProps) {
   const { library } = strings()
+  const sort = sortInUse(query, hasVirality)
   return (
     <div class="filters">
       <KindTabs kind={query.kind} />
@@ -155,7 +169,7 @@ export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
           onInput={(event) => setQuery({ q: event.currentTarget.value })}
         />
       </label>
-      <FoldOnPhone summary={summaryOf(query)}>
+      <FoldOnPhone summary={summaryOf(query, sort)}>
         {query.kind === 'hooks' ? (
           <>
             <PlaceFilter query={query} hosts={hosts} />
@@ -167,8 +181,8 @@ export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
         <Pick
           name={library.sort}
           field="sort"
-          value={query.sort}
-          choices={sorts.map((one) => [one, library.sorts[sortName(query, one)]])}
+          value={sort}
+          choices={sortsFor(query, hasVirality).map((one) => [one, library.sorts[sortName(query, one)]])}
         />
       </FoldOnPhone>
     </div>

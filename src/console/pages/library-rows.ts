@@ -115,9 +115,8 @@ function hookSection(item: HookItem, topic: string): Omit<ExportSection, 'caveat
     [names.why, hook.why_it_travelled],
     [names.creator, hook.creator],
     ...commonFacts(item, topic),
-    [names.transcript, hook.transcript],
   ]
-  return { heading: markedOpening(hook), facts }
+  return { heading: markedOpening(hook), facts, text: [names.transcript, hook.transcript] }
 }
 
 function findSection(item: FindItem, topic: string): Omit<ExportSection, 'caveats' | 'url'> {

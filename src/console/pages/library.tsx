@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CardList } from '../components/card-list.js'
-import { areExcerpts, ListCaveats, useCaveats } from '../components/clip-caveats.js'
+import { ListCaveats, useCaveats } from '../components/clip-caveats.js'
 import { FiguresLegend } from '../components/figures-legend.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard } from '../components/hook-card.js'
@@ -155,11 +155,13 @@ function LibraryCards({ items, kind, listClass, isBusy, topics }: LibraryCardsPr
   )
 }
 
+/** Whether any of the hooks has a virality, as far as they are loaded. */
+const haveVirality = (hooks: Hook[]) => hooks.length === 0 || hooks.some(({ virality }) => virality !== null)
+
 /** States what hooks are ordered by, where it is not shown for some of them. */
 function HiddenOrder({ hooks, query }: { hooks: Hook[]; query: LibraryQuery }) {
-  const { viralityHidden, viralityOfNone } = strings().library
-  if (query.sort !== 'score' || !hooks.some(({ excerpt }) => excerpt)) return null
-  return <p class="faint small">{areExcerpts(hooks) ? viralityOfNone : viralityHidden}</p>
+  if (query.sort !== 'score' || !hooks.some(({ excerpt }) => excerpt) || !haveVirality(hooks)) return null
+  return <p class="faint small">{strings().library.viralityHidden}</p>
 }
 
 function countText(query: LibraryQuery, count: number): string {
@@ -216,7 +218,7 @@ export function LibraryPage() {
       lead={count !== null && count > 0 && <p class="lead">{countText(query, count)}</p>}
       actions={items.length > 0 && <ExportLibrary {...{ query, list }} />}
     >
-      <LibraryFilters query={query} hosts={hosts} />
+      <LibraryFilters {...{ query, hosts }} hasVirality={haveVirality(hooksOf(all))} />
       <p class="sr-only" role="status">
         {list.isLoading ? '' : countText(query, items.length)}
       </p>

@@ -55,7 +55,7 @@ function KeyLink({ token }: { token: string }) {
     <main id="main" class="page narrow">
       <h1>{welcome.invited}</h1>
       <p>{apiKey.value === null ? welcome.invitedMeans : welcome.invitedReplaces}</p>
-      <StaySignedIn isOn={stay} onChange={setStay} />
+      <StaySignedIn isOn={stay} way="link" onChange={setStay} />
       <p>
         <button type="button" class="button primary" disabled={isBusy} onClick={enter}>
           {welcome.signIn}

@@ -79,7 +79,7 @@ function Buttons({ watch, onChange, onOpen }: RowProps) {
       </button>
       <button
         type="button"
-        class="button"
+        class="button pause-button"
         disabled={isBusy}
         aria-label={active ? watches.pauseNamed(name) : watches.resumeNamed(name)}
         onClick={() => act(() => changeWatch(watch_id, { active: !active }), onChange)}

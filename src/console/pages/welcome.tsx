@@ -4,7 +4,6 @@ import type { components } from '../../client/index.js'
 import { CopyButton } from '../components/copy-button.js'
 import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
-import { SettingLines } from '../components/setting-lines.js'
 import { StaySignedIn } from '../components/stay-signed-in.js'
 import { KeyFailure } from '../components/states.js'
 import { saveFile } from '../lib/files.js'
@@ -15,6 +14,7 @@ import { stockOf, yearsOf } from '../state/stock.js'
 import { welcomeNotice, signIn } from '../state/session.js'
 import { strings } from '../strings/index.js'
 import { WelcomeExamples } from './welcome-examples.js'
+import { HowItWorks, LostKey } from './welcome-help.js'
 
 type CreatedAccount = components['schemas']['AccountCreated']
 type Way = 'code' | 'key'
@@ -143,7 +143,7 @@ function Entry() {
   const { welcome } = strings()
   if (created) return <NewKey created={created} onContinue={() => signIn(created.api_key, stay)} />
   const notice = welcomeNotice.value
-  const stayBox = <StaySignedIn isOn={stay} onChange={setStay} />
+  const stayBox = <StaySignedIn isOn={stay} way={way} onChange={setStay} />
   return (
     <>
       {notice && (
@@ -184,20 +184,6 @@ function Entry() {
   )
 }
 
-/** What to do after losing the key. */
-function LostKey() {
-  const { welcome, connect } = strings()
-  return (
-    <details class="lost-key small">
-      <summary>{welcome.lost}</summary>
-      <p>{welcome.ownServer}</p>
-      <p>{welcome.lostOperator}</p>
-      <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
-      <p>{welcome.lostOthers}</p>
-    </details>
-  )
-}
-
 /** What this server offers. If it searches only imports, also how many. The space is reserved until that is known. */
 function Pitch() {
   const { welcome, stock: words } = strings()
@@ -233,7 +219,9 @@ export function Welcome() {
       <section class="welcome-entry" aria-label={welcome.signIn}>
         <Entry />
         <LostKey />
+        <HowItWorks />
         <p class="welcome-links">
+          <span>{welcome.forPrograms}</span>
           <a href="/docs">{welcome.docs}</a>
           <a href="/llms.txt">{welcome.guide}</a>
         </p>

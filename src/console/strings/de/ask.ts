@@ -108,9 +108,9 @@ export const ask: Strings['ask'] = {
   },
   fewRuns: {
     account: (runs, median, most) =>
-      `Deine letzten ${runs} Läufe dieser Art kosteten je ${upTo(median, most)}`,
+      `Jeder deiner letzten ${runs} Läufe dieser Art kostete ${upTo(median, most)}`,
     service: (runs, median, most) =>
-      `Die letzten ${runs} Läufe dieser Art auf diesem Server kosteten je ${upTo(median, most)}`,
+      `Jeder der letzten ${runs} Läufe dieser Art auf diesem Server kostete ${upTo(median, most)}`,
   },
   fromRuns: {
     account: (runs) => `Das zeigen deine letzten ${runs} Läufe dieser Art.`,

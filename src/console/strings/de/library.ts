@@ -31,7 +31,6 @@ export const library: Strings['library'] = {
   },
   viralityHidden:
     'Ohne Viralität sind Clips, die vielleicht Ausschnitte längerer Videos sind: Sie stehen am Ende, die meistgesehenen zuerst.',
-  viralityOfNone: 'Keiner von diesen hat eine Viralität: Die meistgesehenen stehen vorn.',
   noMatch: 'Nichts passt',
   noMatchHow: 'Ändere die Suche oder einen Filter.',
   empty: {

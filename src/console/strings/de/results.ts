@@ -134,7 +134,6 @@ export const card: Strings['card'] = {
     channel: (value) => `${value}-mal so viele Aufrufe wie bei diesem Kanal üblich`,
     name: (value) => `${value}-mal so viele Aufrufe wie unter diesem Namen üblich`,
   },
-  virality: (score) => `Viralität ${score} von 100`,
   viralityBy: (score, parts) => `Viralität ${score} von 100 (${parts.join(', ')})`,
   viralityMeans: (known, unknown) =>
     `Daraus gerechnet: ${allOf.format(known)}.${unknown.length === 0 ? '' : ` Nicht bekannt, also nicht gezählt: ${allOf.format(unknown)}.`}`,
@@ -202,5 +201,6 @@ export const card: Strings['card'] = {
   },
   language: 'Sprache des Clips',
   partly: 'Streift es',
+  partlyApart: 'Hat seine Wörter an verschiedenen Stellen',
   partlyMeans: 'Es hat nur einen Teil der Wörter deines Themas oder nennt es nebenbei.',
 }

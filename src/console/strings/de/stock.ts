@@ -38,8 +38,8 @@ export const stock: Strings['stock'] = {
   },
   longOnTab: ({ videos, transcripts }) =>
     transcripts === 0
-      ? `${videos.toLocaleString('de')} ohne Text`
-      : `${transcripts.toLocaleString('de')} mit Text`,
+      ? `${videos.toLocaleString('de')} ohne Transkript`
+      : `${transcripts.toLocaleString('de')} mit Transkript`,
   noneSoNew: (newest) => `Kein Clip hier ist so neu: Der neueste stammt aus dem ${newest}.`,
   newestIs: (newest) => `Der neueste Clip hier stammt aus dem ${newest}.`,
   noneDated: 'Von keinem Clip hier ist das Datum bekannt: Nach Alter findet sich keiner.',

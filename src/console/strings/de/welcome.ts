@@ -27,7 +27,11 @@ export const welcome: Strings['welcome'] = {
   keyHint: 'Er beginnt mit co_ und wurde gezeigt, als dein Konto oder der Schlüssel entstand.',
   signIn: 'Anmelden',
   stay: 'Angemeldet bleiben',
-  stayNot: 'Ohne dieses Häkchen wird der Schlüssel vergessen, wenn du diesen Tab schließt.',
+  stayNot: {
+    code: 'Ohne das bist du abgemeldet, wenn du diesen Tab schließt. Der Schlüssel deines Kontos, den du gleich siehst, meldet dich wieder an.',
+    link: 'Ohne das bist du abgemeldet, wenn du diesen Tab schließt, und brauchst einen neuen Link.',
+    key: 'Ohne das bist du abgemeldet, wenn du diesen Tab schließt. Dieser Schlüssel meldet dich wieder an.',
+  },
   stayMeans:
     'Der Schlüssel bleibt in diesem Browser, bis du dich abmeldest. Wer den Browser benutzt, kann deine Credits ausgeben.',
   keyTitle: 'Dein Schlüssel',
@@ -52,6 +56,13 @@ export const welcome: Strings['welcome'] = {
   lostOthers:
     'Wenn nicht, bitte jemanden, der das Konto mitbenutzt, um einen Link von der Seite Schlüssel, oder den, der den Server betreibt, um einen mit sign-in --account.',
   otherWays: 'Anders anmelden',
+  how: 'So funktioniert es',
+  howSteps: [
+    'Gib ein Thema ein, zum Beispiel „Sauerteig“. Eine Suche dauert etwa eine Minute und kostet ein paar Credits; der Preis steht neben dem Knopf.',
+    'Lies, wie die gefundenen Clips und Videos beginnen, und behalte, was dir gefällt.',
+    'Schreib nach ihrem Vorbild etwas Eigenes, vergleiche einen Entwurf mit ihnen, oder exportiere, was du behalten hast.',
+  ],
+  forPrograms: 'Für Programme:',
   docs: 'API-Referenz',
   guide: 'Anleitung für LLMs',
   notice: {

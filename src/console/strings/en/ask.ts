@@ -110,9 +110,9 @@ export const ask = {
   },
   fewRuns: {
     account: (runs: number, median: number, most: number) =>
-      `Your last ${runs} runs of this kind cost ${upTo(median, most)} each`,
+      `Each of your last ${runs} runs of this kind cost ${upTo(median, most)}`,
     service: (runs: number, median: number, most: number) =>
-      `The last ${runs} runs of this kind on this server cost ${upTo(median, most)} each`,
+      `Each of the last ${runs} runs of this kind on this server cost ${upTo(median, most)}`,
   },
   fromRuns: {
     account: (runs: number) => `This goes by your last ${runs} runs of this kind.`,

@@ -24,7 +24,6 @@ export const library = {
   sorts: { newest: 'Newest', score: 'Score', outlier: 'Multiple', views: 'Views', virality: 'Virality' },
   viralityHidden:
     'Clips that may be cut from longer videos have no virality: they come last, the most viewed first.',
-  viralityOfNone: 'None of these has a virality: the most viewed come first.',
   noMatch: 'Nothing matches',
   noMatchHow: 'Change the search or a filter.',
   empty: {

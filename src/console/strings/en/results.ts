@@ -88,8 +88,7 @@ export const card = {
     channel: (value: string) => `${value} times the usual views of this channel`,
     name: (value: string) => `${value} times the usual views of the clips under this name`,
   },
-  virality: (score: number) => `Virality ${score} of 100`,
-  /** What it is made of, where the usual views are not known. */
+  /** With what it is made of. */
   viralityBy: (score: number, parts: string[]) => `Virality ${score} of 100, by ${allOf.format(parts)}`,
   viralityMeans: (known: string[], unknown: string[]) =>
     `A score of ${allOf.format(known)}.${unknown.length === 0 ? '' : ` Not known, so not counted: ${allOf.format(unknown)}.`}`,
@@ -152,5 +151,6 @@ export const card = {
   },
   language: 'Language of the clip',
   partly: 'Touches on it',
+  partlyApart: 'Has its words, in different places',
   partlyMeans: 'It has only some words of your topic, or mentions it in passing.',
 }

@@ -49,8 +49,8 @@ export const stock = {
   },
   longOnTab: ({ videos, transcripts }: Long) =>
     transcripts === 0
-      ? `${videos.toLocaleString('en')} without words`
-      : `${transcripts.toLocaleString('en')} with words`,
+      ? `${videos.toLocaleString('en')}, no transcripts`
+      : `${transcripts.toLocaleString('en')} with a transcript`,
   noneSoNew: (newest: string) => `No clip here is that new: the newest is from ${newest}.`,
   newestIs: (newest: string) => `The newest clip here is from ${newest}.`,
   noneDated: 'No date is known of any clip here, so none is found by its age.',

@@ -24,7 +24,11 @@ export const welcome = {
   keyHint: 'It starts with co_ and was shown when your account or the key was made.',
   signIn: 'Sign in',
   stay: 'Stay signed in',
-  stayNot: 'If you leave this off, the key is forgotten when you close this tab.',
+  stayNot: {
+    code: 'Without it you are signed out when you close this tab. The key of your account, which you see next, signs you in again.',
+    key: 'Without it you are signed out when you close this tab. This key signs you in again.',
+    link: 'Without it you are signed out when you close this tab, and need another link.',
+  },
   stayMeans:
     'The key is kept in this browser until you sign out. Whoever uses this browser can spend your credits.',
   keyTitle: 'Your key',
@@ -49,6 +53,13 @@ export const welcome = {
   lostOthers:
     'If you do not, ask somebody who shares the account for a link from the page Keys, or whoever runs the server, who calls sign-in --account.',
   otherWays: 'Sign in another way',
+  how: 'How it works',
+  howSteps: [
+    'Type a topic, such as “sourdough”. A search takes about a minute and costs a few credits; the price stands beside the button.',
+    'Read how the clips and videos it finds begin, and keep the ones you like.',
+    'Write your own after them, compare a draft with them, or export what you kept.',
+  ],
+  forPrograms: 'For programs:',
   docs: 'API reference',
   guide: 'Guide for LLMs',
   notice: {
