@@ -47,17 +47,17 @@ const serverSettings = [
 type Target = { db: Db; folder: string; env: Record<string, string> }
 type Accounts = { deleted: Account; other: Account }
 
-async function openSqlite(over: Cleanup): Promise<Target> {
-  const folder = await over.folder()
-  const db = over.add(await openSqliteFile(join(folder, 'coldopen.db')), (one) => one.destroy())
+async function openSqlite(cleanup: Cleanup): Promise<Target> {
+  const folder = await cleanup.folder()
+  const db = cleanup.add(await openSqliteFile(join(folder, 'coldopen.db')), (one) => one.destroy())
   return { db, folder, env: { DATA_DIR: folder } }
 }
 
-async function openPostgres(over: Cleanup): Promise<Target> {
+async function openPostgres(cleanup: Cleanup): Promise<Target> {
   const url = await freshPostgres()
   const options = { database_url: url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 }
-  const db = over.add(await openDb(options), (one) => one.destroy())
-  const folder = await over.folder()
+  const db = cleanup.add(await openDb(options), (one) => one.destroy())
+  const folder = await cleanup.folder()
   return { db, folder, env: { DATA_DIR: folder, DATABASE_URL: url } }
 }
 
@@ -210,29 +210,29 @@ function createRows(name: string, hooks: number, { phases, answered_ms, took_ms 
 
 async function measure(
   name: string,
-  openTarget: (over: Cleanup) => Promise<Target>,
+  openTarget: (cleanup: Cleanup) => Promise<Target>,
   hooks: number,
 ): Promise<Row[]> {
-  await using over = createCleanup()
-  const target = await openTarget(over)
+  await using cleanup = createCleanup()
+  const target = await openTarget(cleanup)
   const { db } = target
   const accounts = await fillAccounts(db, hooks)
   const { deleted, other } = accounts
   const digests = await digestAccount(db, other.account_id)
-  const measured = await measureDeletion(target, accounts)
+  const measurement = await measureDeletion(target, accounts)
   const rowsLeft = await rowsOfAccount(db, deleted.account_id)
   if (Object.keys(rowsLeft).length > 0) throw new Error(`Rows are left: ${JSON.stringify(rowsLeft)}`)
   for (const [table, digest] of await digestAccount(db, other.account_id))
     if (digest !== digests.get(table)) throw new Error(`Rows of the other account in ${table} have changed.`)
-  return createRows(name, hooks, measured)
+  return createRows(name, hooks, measurement)
 }
 
 /** The bench of a large deletion: one round on each database, because it can only be done once. */
 export async function bench({ quick }: Options): Promise<Result> {
   const hooks = quick ? hookCount / 4 : hookCount
   const sqliteRows = await measure('SQLite', openSqlite, hooks)
-  await using over = createCleanup()
-  over.add(await startPostgres(serverSettings), (stop) => stop())
+  await using cleanup = createCleanup()
+  cleanup.add(await startPostgres(serverSettings), (stop) => stop())
   return {
     name: 'account-deletion',
     rows: [...sqliteRows, ...(await measure('PostgreSQL', openPostgres, hooks))],

@@ -34,10 +34,10 @@ const settings = {
   WAITS_PER_ACCOUNT: '10000',
 }
 
-async function openDatabase(over: Cleanup): Promise<{ url: string; db: Db }> {
+async function openDatabase(cleanup: Cleanup): Promise<{ url: string; db: Db }> {
   const url = await freshPostgres()
   const config = { database_url: url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 4 }
-  return { url, db: over.add(await openDb(config), (one) => one.destroy()) }
+  return { url, db: cleanup.add(await openDb(config), (one) => one.destroy()) }
 }
 
 const connectionsInAll = 64
@@ -59,8 +59,8 @@ async function loadTogether(
   return results.reduce((sum, { per_second }) => sum + per_second, 0)
 }
 
-async function measureThroughput(over: Cleanup, { rounds, quick, profile }: Options): Promise<Row[]> {
-  const { url, db } = await openDatabase(over)
+async function measureThroughput(cleanup: Cleanup, { rounds, quick, profile }: Options): Promise<Row[]> {
+  const { url, db } = await openDatabase(cleanup)
   const accounts = await openAccounts(db, { count: 2000, credits: 1_000_000_000 })
   const keys = accounts.map(({ api_key }) => api_key)
   const headers = { Authorization: 'Bearer {key}' }
@@ -69,17 +69,17 @@ async function measureThroughput(over: Cleanup, { rounds, quick, profile }: Opti
     ['GET /v1/me', { method: 'GET', path: '/v1/me', headers, keys, status: 200 }],
     ['POST /v1/research', { method: 'POST', path: '/v1/research', headers, body, keys, status: 202 }],
   ]
-  const folder = await over.folder()
+  const folder = await cleanup.folder()
   const servers: RunningServer[] = []
   for (let at = 0; at < 4; at += 1)
-    servers.push(over.stops(await serveColdopen(folder, { ...settings, DATABASE_URL: url })))
+    servers.push(cleanup.stops(await serveColdopen(folder, { ...settings, DATABASE_URL: url })))
   const rows = await measureBesideFastify(
-    over,
+    cleanup,
     { rounds, quick, profile },
     { url, server: servers[0] as RunningServer, asks },
   )
   for (const [what, ask] of asks) {
-    const locks = await watchLockWaits(over, url)
+    const locks = await watchLockWaits(cleanup, url)
     const counts = [1, 2, 4]
     const perSecond = new Map<number, number[]>(counts.map((count) => [count, []]))
     for (const count of counts) await loadTogether(servers.slice(0, count), ask, 1000)
@@ -127,28 +127,28 @@ type HeldRound = { last: number; p99: number } & MemoryOfOne
 
 type HoldingServices = { url: string; db: Db; services: ProbedService[] }
 
-async function openHolding(over: Cleanup): Promise<HoldingServices> {
-  const { url, db } = await openDatabase(over)
+async function openHolding(cleanup: Cleanup): Promise<HoldingServices> {
+  const { url, db } = await openDatabase(cleanup)
   const services: ProbedService[] = []
   for (let at = 0; at < 2; at += 1) {
-    const env = { ...settings, DATABASE_URL: url, DATA_DIR: await over.folder() }
-    services.push(over.stops(await startProbedService(env)))
+    const env = { ...settings, DATABASE_URL: url, DATA_DIR: await cleanup.folder() }
+    services.push(cleanup.stops(await startProbedService(env)))
   }
   return { url, db, services }
 }
 
 /** Reads held by two processes, half each, while twenty runs end every hundredth of a second. */
 async function measureHeldRound({ url, db, services }: HoldingServices, count: number): Promise<HeldRound> {
-  await using over = createCleanup()
+  await using cleanup = createCleanup()
   const waits = await fillRunning(db, { runs: count, an_account: 20, hooks: 0 })
   const parts = services.map((_, at) => waits.filter((_wait, nth) => nth % 2 === at))
   const before = await Promise.all(services.map((one) => one.ask<Memory>('memory')))
   const clientGroups = services.map((one, at) =>
-    over.stops(startHeldReadClients({ port: Number(new URL(one.base).port), waits: parts[at] ?? [] })),
+    cleanup.stops(startHeldReadClients({ port: Number(new URL(one.base).port), waits: parts[at] ?? [] })),
   )
   for (const [at, one] of services.entries()) await waitUntilHeld(one, parts[at]?.length ?? 0)
   const after = await Promise.all(services.map((one) => one.ask<Memory>('memory')))
-  const client = over.add(new Client({ connectionString: url }), (one) => one.end())
+  const client = cleanup.add(new Client({ connectionString: url }), (one) => one.end())
   await client.connect()
   const ended = await endInBatches(
     waits.map(({ run_id }) => run_id),
@@ -175,11 +175,11 @@ const heldCount = 10_000
 
 /** The memory of one request that bare node:http holds, in a process that held none before: what Node itself takes. */
 async function measureBare(count: number): Promise<MemoryOfOne> {
-  await using over = createCleanup()
-  const served = over.stops(await startProbedService({}, 'bare-held-reads'))
+  await using cleanup = createCleanup()
+  const served = cleanup.stops(await startProbedService({}, 'bare-held-reads'))
   const waits = Array.from({ length: count }, () => ({ run_id: randomUUID(), api_key: randomUUID() }))
   const before = await served.ask<Memory>('memory')
-  over.stops(startHeldReadClients({ port: Number(new URL(served.base).port), waits }))
+  cleanup.stops(startHeldReadClients({ port: Number(new URL(served.base).port), waits }))
   await waitUntilHeld(served, count)
   const after = await served.ask<Memory>('memory')
   const kibOfOne = (of: keyof Memory) => (after[of] - before[of]) / count / 1024
@@ -189,18 +189,18 @@ async function measureBare(count: number): Promise<MemoryOfOne> {
 /** The memory of one read is measured in processes that have held none before, because freed memory is reused. */
 async function measureHeld({ rounds, quick }: Options): Promise<Row[]> {
   const count = quick ? 1000 : heldCount
-  await using over = createCleanup()
-  const holding = await openHolding(over)
+  await using cleanup = createCleanup()
+  const holding = await openHolding(cleanup)
   const first = await measureHeldRound(holding, heldCount)
   const bare = await measureBare(heldCount / holding.services.length)
-  const measured: HeldRound[] = []
-  for (let round = 0; round < rounds; round += 1) measured.push(await measureHeldRound(holding, count))
+  const heldRounds: HeldRound[] = []
+  for (let round = 0; round < rounds; round += 1) heldRounds.push(await measureHeldRound(holding, count))
   const nameRow = (held: number, what: string) => `${held} held reads over two processes: ${what}`
   const row = (what: string, of: 'last' | 'p99') =>
     createRow(
       nameRow(count, what),
       'ms',
-      measured.map((one) => one[of]),
+      heldRounds.map((one) => one[of]),
     )
   const memoryRow = (what: string, of: 'kib' | 'used_kib') =>
     withMaxBar(
@@ -219,9 +219,9 @@ async function measureHeld({ rounds, quick }: Options): Promise<Row[]> {
 
 /** The bench of several answering processes. */
 export async function bench(options: Options): Promise<Result> {
-  await using over = createCleanup()
-  over.add(await startPostgres(durable), (stop) => stop())
-  const rows = [...(await measureThroughput(over, options)), ...(await measureHeld(options))]
+  await using cleanup = createCleanup()
+  cleanup.add(await startPostgres(durable), (stop) => stop())
+  const rows = [...(await measureThroughput(cleanup, options)), ...(await measureHeld(options))]
   return {
     name: 'api-processes',
     ratio: 'ours to the row’s, of requests a second: above 1, ours answers more.',

@@ -23,9 +23,9 @@ type Timings = { p50: number[]; p99: number[] }
 type Measurement = Queue & { isPolling: boolean; bars?: { p50: number; p99: number } }
 
 /** All queues that are compared, in the order of the table. The first is the reference. */
-async function openMeasured(over: Cleanup): Promise<Map<string, Measurement>> {
+async function openMeasured(cleanup: Cleanup): Promise<Map<string, Measurement>> {
   const { graphileWorker, pgBoss } = (await import(join(await openPeers(), 'queues.mjs'))) as Queues
-  const worker = await startObservedWorker(over, await freshPostgres())
+  const worker = await startObservedWorker(cleanup, await freshPostgres())
   const stop = () => undefined
   const isPolling = false
   return new Map<string, Measurement>([
@@ -33,8 +33,11 @@ async function openMeasured(over: Cleanup): Promise<Map<string, Measurement>> {
       '202 to running: coldopen',
       { pickUp: () => worker.pickUp(), stop, isPolling, bars: { p50: 5, p99: 25 } },
     ],
-    ['pick-up: graphile-worker', { ...over.stops(await graphileWorker(await freshPostgres())), isPolling }],
-    ['pick-up: pg-boss', { ...over.stops(await pgBoss(await freshPostgres())), isPolling: true }],
+    [
+      'pick-up: graphile-worker',
+      { ...cleanup.stops(await graphileWorker(await freshPostgres())), isPolling },
+    ],
+    ['pick-up: pg-boss', { ...cleanup.stops(await pgBoss(await freshPostgres())), isPolling: true }],
     [
       'change to held read answered: coldopen',
       { pickUp: () => worker.answerChange(), stop, isPolling, bars: { p50: 10, p99: 50 } },
@@ -42,12 +45,14 @@ async function openMeasured(over: Cleanup): Promise<Map<string, Measurement>> {
   ])
 }
 
-async function measureInstants(over: Cleanup, { rounds, quick }: Options): Promise<Row[]> {
-  const measured = await openMeasured(over)
-  const timings = new Map<string, Timings>([...measured.keys()].map((name) => [name, { p50: [], p99: [] }]))
-  for (const queue of measured.values()) await measureRound(queue, 2, 20)
+async function measureInstants(cleanup: Cleanup, { rounds, quick }: Options): Promise<Row[]> {
+  const measurements = await openMeasured(cleanup)
+  const timings = new Map<string, Timings>(
+    [...measurements.keys()].map((name) => [name, { p50: [], p99: [] }]),
+  )
+  for (const queue of measurements.values()) await measureRound(queue, 2, 20)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, queue] of measured) {
+    for (const [name, queue] of measurements) {
       const count = queue.isPolling ? (quick ? 1 : 3) : quick ? 30 : 200
       const took = await measureRound(queue, count, queue.isPolling ? 1000 : 8)
       timings.get(name)?.p50.push(median(took))
@@ -56,7 +61,7 @@ async function measureInstants(over: Cleanup, { rounds, quick }: Options): Promi
   }
   const own = [...timings.values()][0]?.p50 ?? []
   return [...timings].flatMap(([name, { p50, p99 }], at) => {
-    const bars = measured.get(name)?.bars
+    const bars = measurements.get(name)?.bars
     const isPeer = at > 0 && bars === undefined
     const ratioToRow = median(own.map((mine, round) => mine / (p50[round] ?? NaN)))
     const rows = [
@@ -78,14 +83,14 @@ async function timeRun(caller: Caller, topic: string): Promise<number> {
 const pollingName = (what: string) => `${what}, DATABASE_LISTEN=0`
 
 /** Whole runs on recorded talks if COLDOPEN_BENCH_TALKS names a file of them, otherwise on the samples. */
-async function measureRuns(over: Cleanup, { rounds, quick }: Options): Promise<Row[]> {
+async function measureRuns(cleanup: Cleanup, { rounds, quick }: Options): Promise<Row[]> {
   const path = recordedTalksFile()
   const prepare = (folder: string) =>
     path ? coldopen(folder, ['catalog', 'import', path]) : Promise.resolve()
   const topics = path ? talkTopics.slice(0, 5) : ['sourdough']
   const what = `POST to done, ${path ? 'recorded talks' : 'samples'}`
   const open = async (arrangement: { env?: Record<string, string>; isOne?: boolean }) =>
-    startProcesses(over, await freshPostgres(), { prepare, ...arrangement })
+    startProcesses(cleanup, await freshPostgres(), { prepare, ...arrangement })
   const callers = new Map([
     [what, await open({})],
     [`${what}, one process does both`, await open({ isOne: true })],
@@ -95,8 +100,8 @@ async function measureRuns(over: Cleanup, { rounds, quick }: Options): Promise<R
   for (const caller of callers.values()) for (const topic of topics) await timeRun(caller, topic)
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, caller] of callers) {
-      const asked = name === pollingName(what) ? topics.slice(0, quick ? 1 : 3) : topics
-      for (const topic of asked) took.get(name)?.push(await timeRun(caller, topic))
+      const roundTopics = name === pollingName(what) ? topics.slice(0, quick ? 1 : 3) : topics
+      for (const topic of roundTopics) took.get(name)?.push(await timeRun(caller, topic))
     }
   }
   const own = median(took.get(what) ?? [])
@@ -110,8 +115,8 @@ async function measureRuns(over: Cleanup, { rounds, quick }: Options): Promise<R
 
 /** The bench of one answering and one working process. */
 export async function bench(options: Options): Promise<Result> {
-  await using over = createCleanup()
-  over.add(await startPostgres(durable), (stop) => stop())
-  const rows = [...(await measureRuns(over, options)), ...(await measureInstants(over, options))]
+  await using cleanup = createCleanup()
+  cleanup.add(await startPostgres(durable), (stop) => stop())
+  const rows = [...(await measureRuns(cleanup, options)), ...(await measureInstants(cleanup, options))]
   return { name: 'between-processes', ratio, rows }
 }

@@ -25,7 +25,7 @@ import type { Options, Result, Row } from './lib/types.js'
  */
 
 const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=1GB']
-const asked = { platform: 'tiktok', media_type: 'short', posted_after: null, language: null } as const
+const searchFilter = { platform: 'tiktok', media_type: 'short', posted_after: null, language: null } as const
 const resultLimit = 60
 /** How many results of a search are judged. */
 const judgedResults = 30
@@ -37,7 +37,7 @@ const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / v
 const idsOf = (clips: { clip_id: string }[] | null) => (clips ?? []).map(({ clip_id }) => clip_id)
 
 function searchOf(reader: CatalogReader): Search {
-  return async (query) => idsOf(await searchImported(reader, { ...asked, limit: resultLimit, query }))
+  return async (query) => idsOf(await searchImported(reader, { ...searchFilter, limit: resultLimit, query }))
 }
 
 /** The share of the first thirty results that are about the intended topic. */
@@ -96,23 +96,23 @@ function searchRows(size: number, [ours, peer]: Timings[], isBar: boolean): Row[
 }
 
 /** Opens a database with the tables, and a reader of its catalog. */
-async function openDatabase(over: Cleanup) {
+async function openDatabase(cleanup: Cleanup) {
   const url = await freshPostgres()
   const config = { database_url: url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 }
-  const db = over.add(await openDb({ ...config, query_timeout_ms: 3_600_000 }), (one) => one.destroy())
+  const db = cleanup.add(await openDb({ ...config, query_timeout_ms: 3_600_000 }), (one) => one.destroy())
   return { connection: { connectionString: url }, reader: createCatalogReader(db) }
 }
 
 /** Measures one size: an import through the front door, COPY of its rows, and searches of both. */
 async function measureSize(size: number, options: Options): Promise<{ rows: Row[]; p50: number }> {
-  await using over = createCleanup()
-  const path = join(await over.folder(), 'clips.jsonl')
+  await using cleanup = createCleanup()
+  const path = join(await cleanup.folder(), 'clips.jsonl')
   await writeClips(path, size)
-  const { connection, reader } = await openDatabase(over)
+  const { connection, reader } = await openDatabase(cleanup)
   const began = performance.now()
   await importIntoDatabase({ connection, path, now: newestPostedAt })
   const importSpeed = (size * 1000) / (performance.now() - began)
-  const copySpeed = size / (await copyTables(connection, await over.folder()))
+  const copySpeed = size / (await copyTables(connection, await cleanup.folder()))
   const search = searchOf(reader)
   const timings = await measureSearches([search, await createPeer(connection, reader, size)], options)
   const at = `${size.toLocaleString('en')} clips into PostgreSQL`
@@ -135,25 +135,25 @@ async function measureTalks(): Promise<Row[]> {
   const path = recordedTalksFile()
   const tagsPath = recordedTagsFile()
   if (path === null || tagsPath === null) return []
-  await using over = createCleanup()
-  const { connection, reader } = await openDatabase(over)
-  const catalogPath = join(await over.folder(), 'catalog.db')
+  await using cleanup = createCleanup()
+  const { connection, reader } = await openDatabase(cleanup)
+  const catalogPath = join(await cleanup.folder(), 'catalog.db')
   await importIntoDatabase({ connection, path, now: newestPostedAt })
   await importCatalog({ catalogPath, path, now: newestPostedAt })
-  const file = over.add(openForReading(catalogPath), (one) => one.close())
+  const file = cleanup.add(openForReading(catalogPath), (one) => one.close())
   const tags = Object.entries(JSON.parse(await readFile(tagsPath, 'utf8')) as Record<string, string[]>)
   const precisions = { database: [] as number[], file: [] as number[] }
   let alike = 0
   for (const [query, relevant] of tags) {
-    const found = { database: [] as string[], file: [] as string[] }
+    const idsByStore = { database: [] as string[], file: [] as string[] }
     for (const platform of platforms) {
-      const search = { ...asked, platform, country: null, limit: 10, query }
-      found.database.push(...idsOf(await searchImported(reader, search)))
-      found.file.push(...idsOf(searchClips(file, search, false)))
+      const search = { ...searchFilter, platform, country: null, limit: 10, query }
+      idsByStore.database.push(...idsOf(await searchImported(reader, search)))
+      idsByStore.file.push(...idsOf(searchClips(file, search, false)))
     }
     for (const store of ['database', 'file'] as const)
-      precisions[store].push(found[store].filter((id) => relevant.includes(id)).length / 10)
-    if (found.database.join() === found.file.join()) alike += 1
+      precisions[store].push(idsByStore[store].filter((id) => relevant.includes(id)).length / 10)
+    if (idsByStore.database.join() === idsByStore.file.join()) alike += 1
   }
   const ours = mean(precisions.database)
   const theirs = mean(precisions.file)
@@ -168,8 +168,8 @@ async function measureTalks(): Promise<Row[]> {
 
 /** The bench of searches in PostgreSQL at two sizes, imports compared with COPY, and recorded talks. */
 export async function bench(options: Options): Promise<Result> {
-  await using over = createCleanup()
-  over.add(await startPostgres(settings), (stop) => stop())
+  await using cleanup = createCleanup()
+  cleanup.add(await startPostgres(settings), (stop) => stop())
   const rows: Row[] = []
   const points: Point[] = []
   for (const size of options.quick ? [10_000] : [100_000, 1_000_000]) {

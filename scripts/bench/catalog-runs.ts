@@ -65,27 +65,27 @@ function createBenchClient(caller: Caller): Client {
 }
 
 /** Starts a service on the case's catalog and runs each topic once. It is stopped with `over`. */
-async function startCase(one: Case, over: Cleanup): Promise<StartedCase> {
-  const folder = await over.folder()
+async function startCase(one: Case, cleanup: Cleanup): Promise<StartedCase> {
+  const folder = await cleanup.folder()
   await one.prepare(folder)
   const access_code = await coldopen(folder, ['codes', 'create', '--credits', '100000', '--uses', '1'])
-  const { base } = over.stops(
+  const { base } = cleanup.stops(
     await serveColdopen(folder, { RUNS_IN_FLIGHT_PER_ACCOUNT: '50', RUN_READS_PER_MINUTE: '100000' }),
   )
   const client = createBenchClient(await signUp({ base }, access_code))
-  let found = 0
-  for (const topic of one.topics) found += (await client.run(topic)).hooks
+  let hookCount = 0
+  for (const topic of one.topics) hookCount += (await client.run(topic)).hooks
   // A catalog without results would seem fast.
-  if (found === 0) throw new Error(`Runs on ${one.name} find nothing.`)
+  if (hookCount === 0) throw new Error(`Runs on ${one.name} find nothing.`)
   return { ...one, client }
 }
 
 /** Requests the service's health repeatedly until `over` settles. */
-async function pollHealthUntil(client: Client, over: Promise<unknown>): Promise<number[]> {
+async function pollHealthUntil(client: Client, work: Promise<unknown>): Promise<number[]> {
   const took: number[] = []
   let isOver = false
   const end = () => (isOver = true)
-  over.then(end, end)
+  work.then(end, end)
   while (!isOver) {
     took.push(await client.health())
     await sleep(2)
@@ -136,10 +136,10 @@ function createRows({ name, bar_ms }: StartedCase, { single, hooks, five, health
 /** The bench of short runs on catalogs of three sizes, and on recorded talks. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   const sizes = quick ? [10_000] : [10_000, 100_000, 1_000_000]
-  await using over = createCleanup()
+  await using cleanup = createCleanup()
   const startedCases: StartedCase[] = []
   for (const one of [...recordedCases(), ...sizes.map(generatedCase)])
-    startedCases.push(await startCase(one, over))
+    startedCases.push(await startCase(one, cleanup))
   const timings = await measure(startedCases, rounds)
   const rows = [...timings].flatMap(([one, figures]) => createRows(one, figures))
   const points = [...timings].flatMap(([{ size }, { single }]) =>

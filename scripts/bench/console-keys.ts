@@ -64,14 +64,14 @@ const actions: Record<string, string[]> = {
 
 /** The bench of key presses. Needs Chromium; CHROMIUM_PATH names it if it is not in its usual place. */
 export async function bench({ rounds }: Options): Promise<Result> {
-  await using over = createCleanup()
+  await using cleanup = createCleanup()
   await using service = await startService({ own_file: true })
   const { account_id, api_key, client } = await service.signUp({ credits: 4000 })
   await client.post('/v1/research', { topic: 'sourdough', count: 10 })
   await service.drain()
   await copyKeptHooks(service.service.deps, account_id, cards)
   const args = ['--no-sandbox', '--disable-gpu']
-  const browser = over.add(await chromium.launch({ executablePath, args }), (one) => one.close())
+  const browser = cleanup.add(await chromium.launch({ executablePath, args }), (one) => one.close())
   const times: Record<string, number[]> = {}
   for (let round = 0; round < rounds; round += 1) {
     const { page } = await openConsole(browser, service, { key: api_key, path: '/library' })
@@ -80,8 +80,8 @@ export async function bench({ rounds }: Options): Promise<Result> {
     await page.evaluate(watchKeys)
     for (const [name, keys] of Object.entries(actions)) {
       if (name.startsWith('filter')) await page.locator('#library-search').focus()
-      const found = await timeKeys(page, keys)
-      ;(times[name] ??= []).push(quantile(found, 0.95))
+      const timings = await timeKeys(page, keys)
+      ;(times[name] ??= []).push(quantile(timings, 0.95))
     }
     await page.close()
   }

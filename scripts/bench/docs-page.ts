@@ -72,10 +72,10 @@ function createRows(name: string, all: PageTiming[], isBarred: boolean): Row[] {
  * usual place.
  */
 export async function bench({ rounds }: Options): Promise<Result> {
-  await using over = createCleanup()
-  const { base } = over.stops(await serveColdopen(await over.folder()))
+  await using cleanup = createCleanup()
+  const { base } = cleanup.stops(await serveColdopen(await cleanup.folder()))
   const count = await countOperations(base)
-  const browser = over.add(
+  const browser = cleanup.add(
     await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
     (one) => one.close(),
   )

@@ -37,19 +37,19 @@ type BackgroundLoad = {
 
 /** Keeps ten runs in progress and sends reads at a constant rate, whether earlier ones are answered or not. */
 function startLoad(caller: Caller, knownRunIds: string[]): BackgroundLoad {
-  let over = false
+  let isOver = false
   const paths = ['/v1/me', '/v1/runs?limit=20', '/v1/usage', '/health', '/v1/finds', '/v1/keys']
-  const done = [...knownRunIds]
+  const runIds = [...knownRunIds]
   const took: number[] = []
   const reads: number[] = []
   const work = async (lane: number) => {
-    for (let n = lane; !over; n += 1) {
+    for (let n = lane; !isOver; n += 1) {
       const began = performance.now()
       const topic = topics[n % topics.length]
       const run = await runToCompletion(caller, 'research', { topic, count: 10, reuse: false })
       if (!run.hooks?.length) throw new Error(`The run on ${topic} found nothing.`)
       took.push(performance.now() - began)
-      done.push(run.run_id)
+      runIds.push(run.run_id)
     }
   }
   const read = async (path: string) => {
@@ -60,10 +60,10 @@ function startLoad(caller: Caller, knownRunIds: string[]): BackgroundLoad {
   const sendReads = async () => {
     const began = performance.now()
     const inFlight: Promise<void>[] = []
-    for (let n = 0; !over; n += 1) {
+    for (let n = 0; !isOver; n += 1) {
       const wait = began + (n * 1000) / readsPerSecond - performance.now()
       if (wait > 1) await sleep(wait)
-      const one = done[n % Math.max(1, done.length)]
+      const one = runIds[n % Math.max(1, runIds.length)]
       const path = n % 2 === 0 && one ? `/v1/runs/${one}` : (paths[(n >> 1) % paths.length] ?? '/health')
       inFlight.push(recordFault(read(path)))
     }
@@ -73,18 +73,18 @@ function startLoad(caller: Caller, knownRunIds: string[]): BackgroundLoad {
   /** An error ends the load, and is thrown when the load is stopped. */
   const recordFault = (work: Promise<void>) =>
     work.catch((error: unknown) => {
-      over = true
+      isOver = true
       faults.push(error)
     })
   const all = [...Array.from({ length: concurrentRuns }, (_, lane) => work(lane)), sendReads()].map(
     recordFault,
   )
   async function stop() {
-    over = true
+    isOver = true
     await Promise.all(all)
     if (faults.length > 0) throw faults[0]
   }
-  return { done, took, reads, stop }
+  return { done: runIds, took, reads, stop }
 }
 
 type RoundResult = Lag & { run_ms: number; runs: number; read_p99_ms: number; idle_p99_ms: number }
@@ -154,12 +154,12 @@ async function measure(
   clips: number | string,
   { rounds, profile: isProfiled }: Options,
 ): Promise<{ all: RoundResult[]; shares: Share[] }> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const access_code = await prepareCatalog(folder, clips)
-  const service = over.stops(await startProbedService({ DATA_DIR: folder, ...settings }))
+  const service = cleanup.stops(await startProbedService({ DATA_DIR: folder, ...settings }))
   const agentOptions = { connections: 100, keepAliveTimeout: 1000, keepAliveMaxTimeout: 1000 }
-  const dispatcher = over.add(new Agent(agentOptions), (agent) => agent.close())
+  const dispatcher = cleanup.add(new Agent(agentOptions), (agent) => agent.close())
   const caller = await signUp({ base: service.base, dispatcher }, access_code)
   const knownRunIds: string[] = []
   await profileLoad(service, caller, knownRunIds)

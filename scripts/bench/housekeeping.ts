@@ -95,9 +95,9 @@ function createRows(measured: MeasuredHousekeeping, bytes: number): Row[] {
 
 /** The bench of housekeeping: one round, because it can only be done once. */
 export async function bench({ quick }: Options): Promise<Result> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const { key, bytes } = await prepareDatabase(folder, (quick ? thousandRows / 10 : thousandRows) * 1000)
-  const service = over.stops(await startProbedService({ DATA_DIR: folder, ...permissiveSettings }))
+  const service = cleanup.stops(await startProbedService({ DATA_DIR: folder, ...permissiveSettings }))
   return { name: 'housekeeping', rows: createRows(await measureHousekeeping(service, key), bytes) }
 }

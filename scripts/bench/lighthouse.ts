@@ -86,14 +86,15 @@ function rowsOf(name: string, reports: Report[]): Row[] {
 
 /** The bench of Lighthouse, which is installed in dist/ when it is first needed. Needs Chromium. */
 export async function bench({ rounds }: Options): Promise<Result> {
-  await using over = createCleanup()
+  await using cleanup = createCleanup()
   const tools = await openToolFolder('lighthouse')
-  const world = over.add(await createWorld(), (one) => one.close())
+  const world = cleanup.add(await createWorld(), (one) => one.close())
   const port = await freePort()
   const args = ['--no-sandbox', `--remote-debugging-port=${port}`]
-  const profile = await over.folder()
-  const context = over.add(await chromium.launchPersistentContext(profile, { executablePath, args }), (one) =>
-    one.close(),
+  const profile = await cleanup.folder()
+  const context = cleanup.add(
+    await chromium.launchPersistentContext(profile, { executablePath, args }),
+    (one) => one.close(),
   )
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(world.base)

@@ -62,11 +62,14 @@ function benchRequests({ key }: AccountWithRun): {
 
 /** The bench of tool calls per second, compared with REST. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const { rest, mcp, modern } = benchRequests(await createAccountWithRun(folder))
-  const growingServers = await serveGrowingFolders(over, await createGrowingFolders(over, quick, folder))
-  const server = over.stops(await serveColdopen(folder))
+  const growingServers = await serveGrowingFolders(
+    cleanup,
+    await createGrowingFolders(cleanup, quick, folder),
+  )
+  const server = cleanup.stops(await serveColdopen(folder))
   const loadOptions = { connections, duration_ms: quick ? 300 : 1500 }
   const speedsByProtocol = { rest: [] as number[], mcp: [] as number[], modern: [] as number[] }
   // The first MCP request loads its code, which takes longer than a short round.

@@ -146,12 +146,12 @@ async function measure(pageBench: PageBench, options: Options): Promise<Row[]> {
 }
 
 async function measureOn(database: string, database_url: string | null, options: Options): Promise<Row[]> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const address = { ...readConfig({ DATA_DIR: folder }), database_url }
-  const db = over.add(await openDb(address), (one) => one.destroy())
+  const db = cleanup.add(await openDb(address), (one) => one.destroy())
   const env = { DATA_DIR: folder, DATABASE_URL: database_url ?? '', RUNS_AT_ONCE: '0' }
-  const { base } = over.stops(await startProbedService(env))
+  const { base } = cleanup.stops(await startProbedService(env))
   const secret = await loadSigningSecret(db, systemIds)
   return await measure({ database, db, account: await openAccount(db), secret, base }, options)
 }
@@ -159,8 +159,8 @@ async function measureOn(database: string, database_url: string | null, options:
 /** The bench of deep pages. */
 export async function bench(options: Options): Promise<Result> {
   const rows = await measureOn('SQLite', null, options)
-  await using over = createCleanup()
-  over.add(await startPostgres(), (stop) => stop())
+  await using cleanup = createCleanup()
+  cleanup.add(await startPostgres(), (stop) => stop())
   rows.push(...(await measureOn('PostgreSQL', await freshPostgres(), options)))
   return { name: 'pages', ratio: 'the page deep down to the first one, of time; both are ours.', rows }
 }

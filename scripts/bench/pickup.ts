@@ -128,18 +128,18 @@ const ratio = 'ours to the row’s, of time: below 1, ours is quicker.'
 const pollingQueues = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss (fsync off)'])
 
 /** Opens all compared queues. Each is stopped in the end, also if a later one fails to open. */
-async function openQueues(over: Cleanup): Promise<Map<string, Queue>> {
-  const folder = await over.folder()
-  over.add(await startPostgres(), (stop) => stop())
+async function openQueues(cleanup: Cleanup): Promise<Map<string, Queue>> {
+  const folder = await cleanup.folder()
+  cleanup.add(await startPostgres(), (stop) => stop())
 
   const { plainjob, graphileWorker, pgBoss } = (await import(join(await openPeers(), 'queues.mjs'))) as Queues
   return new Map([
-    [ownName, over.stops(await openColdopen(join(folder, 'woken'), { cron: false }))],
-    ['one bare commit on this disk', over.stops(openCommitQueue(join(folder, 'commits.db')))],
-    ['coldopen, cron alone', over.stops(await openColdopen(join(folder, 'cron'), { cron: true }))],
-    ['graphile-worker (LISTEN, fsync off)', over.stops(await graphileWorker(await freshPostgres()))],
-    ['plainjob', over.stops(plainjob(join(folder, 'plainjob.db')))],
-    ['pg-boss (fsync off)', over.stops(await pgBoss(await freshPostgres()))],
+    [ownName, cleanup.stops(await openColdopen(join(folder, 'woken'), { cron: false }))],
+    ['one bare commit on this disk', cleanup.stops(openCommitQueue(join(folder, 'commits.db')))],
+    ['coldopen, cron alone', cleanup.stops(await openColdopen(join(folder, 'cron'), { cron: true }))],
+    ['graphile-worker (LISTEN, fsync off)', cleanup.stops(await graphileWorker(await freshPostgres()))],
+    ['plainjob', cleanup.stops(plainjob(join(folder, 'plainjob.db')))],
+    ['pg-boss (fsync off)', cleanup.stops(await pgBoss(await freshPostgres()))],
   ])
 }
 
@@ -156,12 +156,12 @@ function createRows(timings: Map<string, PickupTimings>): Row[] {
 
 /** The growth of the pick-up time with the number of accounts and runs. */
 async function measureGrowth(
-  over: Cleanup,
+  cleanup: Cleanup,
   { rounds, quick }: Pick<Options, 'rounds' | 'quick'>,
 ): Promise<Row> {
   const timings = new Map<number, { queue: Queue; p50: number[] }>()
-  for (const { size, folder } of await createGrowingFolders(over, quick))
-    timings.set(size, { queue: over.stops(await openColdopen(folder, { cron: false })), p50: [] })
+  for (const { size, folder } of await createGrowingFolders(cleanup, quick))
+    timings.set(size, { queue: cleanup.stops(await openColdopen(folder, { cron: false })), p50: [] })
   for (const { queue } of timings.values()) await measureRound(queue, 2, 20)
   for (let n = 0; n < rounds; n++) {
     for (const { queue, p50 } of timings.values())
@@ -173,8 +173,8 @@ async function measureGrowth(
 
 /** The bench of pick-up times, compared with cron and three job queues. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await using over = createCleanup()
-  const queues = await openQueues(over)
+  await using cleanup = createCleanup()
+  const queues = await openQueues(cleanup)
   for (const queue of queues.values()) await measureRound(queue, 2, 20)
   const timings = new Map<string, PickupTimings>(
     [...queues.keys()].map((name) => [name, { p50: [], p99: [] }]),
@@ -194,6 +194,6 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   return {
     name: 'pickup',
     ratio,
-    rows: [...createRows(timings), await measureGrowth(over, { rounds, quick })],
+    rows: [...createRows(timings), await measureGrowth(cleanup, { rounds, quick })],
   }
 }

@@ -101,20 +101,20 @@ async function prepareAccount(folder: string): Promise<BenchAccount> {
  * openapi-backend.
  */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await using over = createCleanup()
-  const folder = await over.folder()
-  const copy = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
+  const copy = await cleanup.folder()
   const account = await prepareAccount(folder)
   await cp(folder, copy, { recursive: true })
-  const servers = new Map([[ownName, over.stops(await serveColdopen(folder, settings))]])
-  for (const peer of peers) servers.set(peer, over.stops(await servePeer(peer, join(copy, file))))
+  const servers = new Map([[ownName, cleanup.stops(await serveColdopen(folder, settings))]])
+  for (const peer of peers) servers.set(peer, cleanup.stops(await servePeer(peer, join(copy, file))))
   const loadRounds = { rounds, connections, warm_ms: 500, duration_ms: quick ? 300 : 1500 }
   const rows: Row[] = []
   for (const one of createCases(account))
     rows.push(...createRows(one, await loadInRounds(servers, one.loadRequest, loadRounds)))
   const growingServers = await serveGrowingFolders(
-    over,
-    await createGrowingFolders(over, quick, copy),
+    cleanup,
+    await createGrowingFolders(cleanup, quick, copy),
     settings,
   )
   for (const { name, loadRequest } of createCases(account))

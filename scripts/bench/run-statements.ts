@@ -40,10 +40,10 @@ function countStatements(): void {
 type StatementCount = { statements: number; commits: number; calls: number }
 
 async function countRun(count: number, profile: boolean): Promise<StatementCount> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const service = await compose(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }))
-  const { deps, runner } = over.add(service, (one) => one.close())
+  const { deps, runner } = cleanup.add(service, (one) => one.close())
   const caller = await loadOperatorCaller(deps)
   statementCounts.clear()
   const platforms = ['tiktok', 'instagram', 'youtube'] as ('tiktok' | 'instagram' | 'youtube')[]

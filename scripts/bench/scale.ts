@@ -51,8 +51,8 @@ async function measureBytes(url: string): Promise<number> {
 }
 
 async function measureAt(url: string, size: number, quick: boolean): Promise<Measurement> {
-  await using over = createCleanup()
-  const service = await startFullService(over, url)
+  await using cleanup = createCleanup()
+  const service = await startFullService(cleanup, url)
   const accounts = await openLargeAccounts(url, size, quick ? 5 : 25)
   const sendAll = async () => {
     for (const { key } of accounts) await service.sendEveryRequest(key)
@@ -121,7 +121,7 @@ function createRows(measurements: Measurement[], grownSeconds: number): Row[] {
 
 /** The bench of statements on large databases. */
 export async function bench({ quick }: Options): Promise<Result> {
-  await using over = createCleanup()
+  await using cleanup = createCleanup()
   const server = [
     'fsync=on',
     'shared_buffers=2GB',
@@ -129,7 +129,7 @@ export async function bench({ quick }: Options): Promise<Result> {
     'maintenance_work_mem=512MB',
     'track_counts=on',
   ]
-  over.add(await startPostgres(server), (stop) => stop())
+  cleanup.add(await startPostgres(server), (stop) => stop())
   const url = await freshPostgres()
   measureStatements()
   const measurements: Measurement[] = []

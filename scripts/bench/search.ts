@@ -122,8 +122,8 @@ function createRows(size: number, [catalog, peer]: SearchTimings[], isBar: boole
 
 /** An import of a file through the front door. */
 async function measureImport(size: number, rounds: number): Promise<Row[]> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const path = join(folder, 'clips.jsonl')
   await writeClips(path, size)
   const speeds: number[] = []

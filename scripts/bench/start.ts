@@ -73,17 +73,17 @@ async function createTemplate(sqlite_file: string, count: number): Promise<strin
 
 /** The bench of durable starts, compared with fastify with knex and bare node:http. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const templateFolder = join(folder, 'model')
   const at = (name: string) => join(folder, name.replace(/\W+/g, '-'))
   await mkdir(templateFolder)
   const loadRequest = startRequest(await createTemplate(join(templateFolder, file), quick ? 1000 : 20_000))
   for (const name of [ownName, ...peers.map((peer) => peer.name)])
     await cp(templateFolder, at(name), { recursive: true })
-  const servers = new Map([[ownName, over.stops(await serveColdopen(at(ownName), settings))]])
+  const servers = new Map([[ownName, cleanup.stops(await serveColdopen(at(ownName), settings))]])
   for (const { name, script, more } of peers)
-    servers.set(name, over.stops(await servePeer(script, join(at(name), file), ...more)))
+    servers.set(name, cleanup.stops(await servePeer(script, join(at(name), file), ...more)))
   const loadRounds = {
     rounds,
     connections: callers,
@@ -92,11 +92,11 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   }
   const resultsByServer = await loadInRounds(servers, loadRequest, loadRounds)
   for (const [name, loads] of resultsByServer) requireRuns(at(name), name, loads)
-  const smallFolder = await over.folder()
+  const smallFolder = await cleanup.folder()
   const smallRequest = startRequest(await createTemplate(join(smallFolder, file), 100))
   const growingServers = await serveGrowingFolders(
-    over,
-    await createGrowingFolders(over, quick, smallFolder),
+    cleanup,
+    await createGrowingFolders(cleanup, quick, smallFolder),
     settings,
   )
   const growth = await requestGrowth('start', growingServers, smallRequest, loadRounds)

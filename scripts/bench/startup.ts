@@ -33,8 +33,8 @@ async function timeCommand(folder: string, args: string[]): Promise<number> {
 
 /** The bench of starts of the service and of commands. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const starts: { took_s: number; rss_mb: number }[] = []
   const codesListSeconds: number[] = []
   const research: number[] = []
@@ -44,7 +44,7 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
     codesListSeconds.push(await timeCommand(folder, ['codes', 'list']))
     research.push(await timeCommand(folder, ['research', 'dog training', '--count', '3', '--fresh']))
   }
-  const growingFolders = await createGrowingFolders(over, quick)
+  const growingFolders = await createGrowingFolders(cleanup, quick)
   const readyTimes = new Map<number, number[]>(growingFolders.map(({ size }) => [size, []]))
   for (let round = 0; round < rounds; round++) {
     for (const { size, folder: one } of growingFolders)

@@ -44,12 +44,12 @@ type StubSite = { base: string; access_code: string; internet: Internet; delay: 
 
 /** Starts a service against its own stub internet, and loads everything that is loaded on first use. */
 async function openSite(
-  over: Cleanup,
+  cleanup: Cleanup,
   delay: Delay,
   settings: Record<string, string> = {},
 ): Promise<StubSite> {
-  const folder = await over.folder()
-  const internet = over.add(await startInternet(), (one) => one[Symbol.asyncDispose]())
+  const folder = await cleanup.folder()
+  const internet = cleanup.add(await startInternet(), (one) => one[Symbol.asyncDispose]())
   internet.delay_ms = { provider: 0, model: 0 }
   const serviceSettings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '1000' }
   const config = readConfig({ ...internet.settings, ...settings, ...serviceSettings })
@@ -57,7 +57,7 @@ async function openSite(
   const parts = { db, clock: systemClock, ids: systemIds }
   const access_code = await createAccessCode(parts, { credits: 2_000, uses: 1000, expires_at: null })
   await db.destroy()
-  const { port } = over.stops(await runService(config))
+  const { port } = cleanup.stops(await runService(config))
   const site = { base: `http://127.0.0.1:${port}`, access_code, internet, delay }
   const caller = await signUp(site, access_code)
   for (const operation of operations)
@@ -116,10 +116,10 @@ const firstCardBarS = 3.5
 
 /** The bench of runs against slow providers and a slow model. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await using over = createCleanup()
+  await using cleanup = createCleanup()
   const delay = quick ? { provider: 30, model: 200 } : { provider: 300, model: 2_000 }
   const bar_s = (4 * 2 * delay.provider + 3 * delay.model) / 1000
-  const site = await openSite(over, delay)
+  const site = await openSite(cleanup, delay)
   const runsByOperation = new Map<Operation, TimedRun[]>(operations.map((operation) => [operation, []]))
   for (let round = 0; round < rounds; round += 1)
     for (const [operation, all] of runsByOperation) all.push(await timeRun(site, operation))
@@ -129,7 +129,7 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
     if (quick) return [row, card]
     return [withMaxBar(row, bar_s), operation === 'research' ? withMaxBar(card, firstCardBarS) : card]
   })
-  const sequentialSite = await openSite(over, delay, { CALLS_AT_ONCE: '1', MODEL_CONCURRENCY: '1' })
+  const sequentialSite = await openSite(cleanup, delay, { CALLS_AT_ONCE: '1', MODEL_CONCURRENCY: '1' })
   for (const operation of operations)
     rows.push(
       createRunRow(`${operation} of ${count}, one call at once`, [await timeRun(sequentialSite, operation)]),

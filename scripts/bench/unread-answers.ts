@@ -88,8 +88,8 @@ async function watchConnections(
   served: RunningServer,
   open: () => Promise<{ stop(): void }>,
 ): Promise<UnreadResult> {
-  await using over = createCleanup()
-  const keepAliveClient = over.add(new Client(served.base, { headersTimeout: maxWaitMs }), (client) =>
+  await using cleanup = createCleanup()
+  const keepAliveClient = cleanup.add(new Client(served.base, { headersTimeout: maxWaitMs }), (client) =>
     client.destroy(),
   )
   const socketsBefore = served.open_sockets() ?? NaN
@@ -99,7 +99,7 @@ async function watchConnections(
     startProbe(() => request(`${served.base}/health`, { reset: true, headersTimeout: maxWaitMs })),
   ]
   const began = performance.now()
-  over.stops(await open())
+  cleanup.stops(await open())
   let growth_mb = 0
   let closed_s = Infinity
   let isAccepted = false
@@ -116,8 +116,8 @@ async function watchConnections(
 }
 
 async function measure(folder: string, ask: UnreadRequest): Promise<UnreadResult> {
-  await using over = createCleanup()
-  const served = over.stops(await serveColdopen(folder, settings))
+  await using cleanup = createCleanup()
+  const served = cleanup.stops(await serveColdopen(folder, settings))
   const { host } = new URL(served.base)
   const { method, path, headers, body } = ask
   const contentHeaders = { 'content-type': 'application/json' }
@@ -154,8 +154,8 @@ function createRows(
  * tolerated.
  */
 async function slowReaderRow(folder: string): Promise<Row> {
-  await using over = createCleanup()
-  const served = over.stops(await serveColdopen(folder, settings))
+  await using cleanup = createCleanup()
+  const served = cleanup.stops(await serveColdopen(folder, settings))
   const { host } = new URL(served.base)
   const { body } = await request(`${served.base}/openapi.json`)
   const expectedBytes = (await body.arrayBuffer()).byteLength * pipelined
@@ -172,13 +172,13 @@ async function slowReaderRow(folder: string): Promise<Row> {
 
 /** The bench of unread answers: routes in turns, each on its own server. One round is enough for counts. */
 export async function bench({ quick }: Options): Promise<Result> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const account = await createAccountWithRun(folder, 30)
   const unreadRequests = createRequests(account)
   const rows: Row[] = []
   // The most expensive answer that still fits into the operating system's buffers.
-  const samplesFolder = await over.folder()
+  const samplesFolder = await cleanup.folder()
   const finds = findsRequest(await createAccountWithFinds(samplesFolder))
   rows.push(...createRows(finds, account.run_id, await measure(samplesFolder, finds)))
   for (const ask of quick ? unreadRequests.slice(0, 3) : unreadRequests)

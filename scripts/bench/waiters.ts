@@ -34,14 +34,14 @@ function startProbe(base: string, api_key: string): Probe {
     () => request(`${base}/health`, { headers: { connection: 'close' }, reset: true }),
     () => request(`${base}/v1/me`, { headers: { authorization: `Bearer ${api_key}` } }),
   ]
-  let over = false
+  let isOver = false
   const collected: Probe = {
     took: [],
     refused: 0,
-    stop: () => ((over = true), Promise.all(lanes).then(() => undefined)),
+    stop: () => ((isOver = true), Promise.all(lanes).then(() => undefined)),
   }
   const lanes = probeRequests.map(async (ask) => {
-    while (!over) {
+    while (!isOver) {
       const from = Date.now()
       const began = performance.now()
       try {
@@ -71,13 +71,13 @@ type Round = {
 type HoldOptions = { served: ProbedService; waits: Wait[]; isProfiled: boolean; ending?: EndingRequest }
 
 async function measureRound({ served, waits, isProfiled, ending = 'endRuns' }: HoldOptions): Promise<Round> {
-  await using over = createCleanup()
+  await using cleanup = createCleanup()
   const before = await served.ask<Memory>('memory')
-  const clients = over.stops(startHeldReadClients({ port: Number(new URL(served.base).port), waits }))
+  const clients = cleanup.stops(startHeldReadClients({ port: Number(new URL(served.base).port), waits }))
   await clients.held
   await waitUntilHeld(served, waits.length)
   const after = await served.ask<Memory>('memory')
-  const otherRequests = over.stops(startProbe(served.base, waits[0]?.api_key ?? ''))
+  const otherRequests = cleanup.stops(startProbe(served.base, waits[0]?.api_key ?? ''))
   await sleep(holdMs)
   if (isProfiled) await served.ask('profileFrom')
   const ended = await served.ask<EndedAtByRun>(ending)
@@ -124,11 +124,11 @@ type WaiterCase = {
  */
 async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Promise<RoundsByServer> {
   const { count, hooks, ending } = waiterCase
-  await using over = createCleanup()
-  const folder = await over.folder()
-  const db = over.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
-  const served = over.stops(await startProbedService({ DATA_DIR: folder, ...settings }))
-  const bare = over.stops(await startProbedService({}, 'bare-held-reads'))
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
+  const db = cleanup.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
+  const served = cleanup.stops(await startProbedService({ DATA_DIR: folder, ...settings }))
+  const bare = cleanup.stops(await startProbedService({}, 'bare-held-reads'))
   const collected: Record<'ours' | 'bare', Round[]> = { ours: [], bare: [] }
   for (let round = -1; round < rounds; round += 1) {
     const waits = await fillRunning(db, { runs: count, an_account: sharedAccount, hooks })

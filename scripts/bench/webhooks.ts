@@ -29,7 +29,7 @@ const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 type Receiver = { url: string; arrivedAt: Map<string, number> }
 
 /** Starts a receiver that records when messages arrive, and answers after a time; null for never. */
-async function startReceiver(over: Cleanup, answerMs: number | null): Promise<Receiver> {
+async function startReceiver(cleanup: Cleanup, answerMs: number | null): Promise<Receiver> {
   const arrivedAt = new Map<string, number>()
   const server = createServer((request, response) => {
     arrivedAt.set(String(request.headers['webhook-id']), performance.now())
@@ -38,7 +38,7 @@ async function startReceiver(over: Cleanup, answerMs: number | null): Promise<Re
     else if (answerMs !== null) setTimeout(() => response.writeHead(204).end(), answerMs)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  over.add(server, (one) => {
+  cleanup.add(server, (one) => {
     one.closeAllConnections()
     return new Promise((resolve) => one.close(resolve))
   })
@@ -67,7 +67,7 @@ async function measure(
   service: Service,
   { quick, account_id, slow }: { quick: Receiver; account_id: string; slow: readonly string[] },
 ): Promise<number[]> {
-  const known = new Set(quick.arrivedAt.keys())
+  const knownIds = new Set(quick.arrivedAt.keys())
   const committedAt: number[] = []
   for (let n = 0; n < eventsPerRound; n += 1) {
     const other = slow[n % Math.max(1, slow.length)]
@@ -75,7 +75,7 @@ async function measure(
     committedAt.push(await record(service, account_id))
     await sleep(pauseMs)
   }
-  const arrivals = () => [...quick.arrivedAt].filter(([id]) => !known.has(id)).map(([, at]) => at)
+  const arrivals = () => [...quick.arrivedAt].filter(([id]) => !knownIds.has(id)).map(([, at]) => at)
   while (arrivals().length < eventsPerRound) await sleep(5)
   const inOrder = arrivals().sort((a, b) => a - b)
   return committedAt.map((at, n) => Math.max(0, (inOrder[n] ?? NaN) - at))
@@ -83,23 +83,23 @@ async function measure(
 
 type Figures = { alone: number[]; beside: number[] }
 
-async function openService(over: Cleanup, database_url: string | null): Promise<Service> {
+async function openService(cleanup: Cleanup, database_url: string | null): Promise<Service> {
   const settings = {
-    DATA_DIR: await over.folder(),
+    DATA_DIR: await cleanup.folder(),
     LOG_LEVEL: 'silent',
     WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
     ...(database_url === null ? {} : { DATABASE_URL: database_url }),
   }
   const service = await compose(readConfig(settings), { sources: { short: [emptySource], long: [] } })
-  return over.add(service, (one) => one.close())
+  return cleanup.add(service, (one) => one.close())
 }
 
 /** The 95th percentile of each round, alone and with slow receivers. */
 async function measureRounds({ rounds }: Options, database_url: string | null): Promise<Figures> {
-  await using over = createCleanup()
-  const service = await openService(over, database_url)
-  const quick = await startReceiver(over, 0)
-  const never = await startReceiver(over, null)
+  await using cleanup = createCleanup()
+  const service = await openService(cleanup, database_url)
+  const quick = await startReceiver(cleanup, 0)
+  const never = await startReceiver(cleanup, null)
   const account_id = await addAccount(service, quick.url)
   const slow: string[] = []
   for (let n = 0; n < slowReceivers; n += 1) slow.push(await addAccount(service, never.url))
@@ -119,19 +119,19 @@ async function measureRounds({ rounds }: Options, database_url: string | null): 
 
 function toRows(database: string, { alone, beside }: Figures): Row[] {
   const usual = median(alone)
-  const added = beside.map((ms) => Math.max(0, ms - usual))
+  const delays = beside.map((ms) => Math.max(0, ms - usual))
   const title = `${database}: from commit to arrival, 95th percentile`
   return [
     createRow(`${title}, alone`, 'ms', alone),
     createRow(`${title}, beside ${slowReceivers} receivers that never answer`, 'ms', beside),
-    withMaxBar(createRow(`${database}: what these add`, 'ms', added), maxDelayMs),
+    withMaxBar(createRow(`${database}: what these add`, 'ms', delays), maxDelayMs),
   ]
 }
 
 /** The bench of webhooks. */
 export async function bench(options: Options): Promise<Result> {
-  await using over = createCleanup()
-  over.add(await startPostgres(durable), (stop) => stop())
+  await using cleanup = createCleanup()
+  cleanup.add(await startPostgres(durable), (stop) => stop())
   const sqlite = toRows('SQLite', await measureRounds(options, null))
   const postgres = toRows('PostgreSQL', await measureRounds(options, await freshPostgres()))
   return { name: 'webhooks', rows: [...sqlite, ...postgres] }

@@ -77,17 +77,17 @@ function createRows(all: RoundResult[]): Row[] {
  * made.
  */
 export async function bench({ rounds }: Options): Promise<Result> {
-  await using over = createCleanup()
-  const folder = await over.folder()
+  await using cleanup = createCleanup()
+  const folder = await cleanup.folder()
   const file = join(folder, 'coldopen.db')
   const key = await prepareDatabase(file)
-  const service = over.stops(await startProbedService({ DATA_DIR: folder, ...permissiveSettings }))
-  const otherConnection = over.add(await openSqliteFile(file), (db) => db.destroy())
+  const service = cleanup.stops(await startProbedService({ DATA_DIR: folder, ...permissiveSettings }))
+  const otherConnection = cleanup.add(await openSqliteFile(file), (db) => db.destroy())
   const all: RoundResult[] = []
   for (let n = 0; n < rounds; n += 1) all.push(await measureRound(service, key, otherConnection))
-  const accepted = all.flatMap(({ starts }) => starts).filter(({ status }) => status === 202).length
+  const acceptedCount = all.flatMap(({ starts }) => starts).filter(({ status }) => status === 202).length
   const storedRuns = Number((await otherConnection('runs').count({ n: '*' }))[0]?.n)
-  if (storedRuns !== accepted)
-    throw new Error(`${accepted} starts were accepted and ${storedRuns} runs are there.`)
+  if (storedRuns !== acceptedCount)
+    throw new Error(`${acceptedCount} starts were accepted and ${storedRuns} runs are there.`)
   return { name: 'write-lock', rows: createRows(all) }
 }

@@ -142,14 +142,14 @@ for (const name of readdirSync(folder)) {
 
 /** The folder of the package that a file belongs to; null for our own. */
 const packageFolder = (file: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? null
-const bundled = new Set(Object.keys(inputs).map(packageFolder))
+const bundledPackages = new Set(Object.keys(inputs).map(packageFolder))
 const external = new Set(
   Object.values(outputs).flatMap(({ imports }) =>
     imports.filter((one) => one.external).map(({ path }) => path),
   ),
 )
 const bundleContents = {
-  bundled: [...bundled].filter((one) => one !== null).sort(),
+  bundled: [...bundledPackages].filter((one) => one !== null).sort(),
   external: [...external].filter((name) => !isBuiltin(name)).sort(),
 }
 writeFileSync(contentsFile, JSON.stringify(bundleContents, null, 2))

@@ -92,8 +92,15 @@ const options = {
 } satisfies BuildOptions
 /** Built once to see which modules the pages share. */
 const draft = await build({ ...options, minify: false, write: false })
-const shared = sharedModules(draft.metafile.inputs, 'src/console/main.tsx', 'src/console/components/card.tsx')
-const { metafile } = await build({ ...options, plugins: [...options.plugins, importShared(root, shared)] })
+const modulesOfBoth = sharedModules(
+  draft.metafile.inputs,
+  'src/console/main.tsx',
+  'src/console/components/card.tsx',
+)
+const { metafile } = await build({
+  ...options,
+  plugins: [...options.plugins, importShared(root, modulesOfBoth)],
+})
 
 const outputs = Object.entries(metafile.outputs)
 const pathOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(entry))?.[0]
@@ -106,22 +113,22 @@ function scriptsOf(source: string): string[] {
   const add = (path: string) => {
     if (names.has(path)) return
     names.add(path)
-    for (const { path: imported, kind } of metafile.outputs[path]?.imports ?? [])
-      if (kind === 'import-statement') add(imported)
+    for (const { path: importPath, kind } of metafile.outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') add(importPath)
   }
   const path = pathOf(source)
   if (path) add(path)
   return [...names].map((name) => basename(name))
 }
 
-const [entry = '', ...imported] = scriptsOf('main.tsx')
+const [entry = '', ...importPaths] = scriptsOf('main.tsx')
 /** The further scripts that a page needs. */
 const scriptsBeside = (source: string) =>
-  scriptsOf(source).filter((name) => ![entry, ...imported].includes(name))
+  scriptsOf(source).filter((name) => ![entry, ...importPaths].includes(name))
 const template = readFileSync(join(source, 'index.html'), 'utf8')
 const fonts = outputs.map(([path]) => basename(path)).filter((name) => name.endsWith('.woff2'))
 const preloads = [
-  ...imported.map((name) => `<link rel="modulepreload" href="/console/${name}" />`),
+  ...importPaths.map((name) => `<link rel="modulepreload" href="/console/${name}" />`),
   ...fonts.map(
     (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/console/${name}" />`,
   ),
@@ -149,13 +156,13 @@ for (const name of readdirSync(stagingFolder).filter(isCompressible)) {
 }
 
 const packageFolder = (file: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? null
-const bundled = new Set(Object.keys(metafile.inputs).map(packageFolder))
+const bundledPackages = new Set(Object.keys(metafile.inputs).map(packageFolder))
 const files = readdirSync(stagingFolder).sort()
 const contents = {
   id: createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
   style: `sha256-${createHash('sha256').update(style).digest('base64')}`,
-  bundled: [...bundled].filter((one) => one !== null).sort(),
-  first: [outputOf('warm-up-formats.ts'), entry, ...imported],
+  bundled: [...bundledPackages].filter((one) => one !== null).sort(),
+  first: [outputOf('warm-up-formats.ts'), entry, ...importPaths],
   scripts: {
     shared: scriptsBeside('pages/shared.tsx'),
     run: scriptsBeside('pages/run.tsx'),

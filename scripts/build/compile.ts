@@ -42,13 +42,13 @@ for (const name of Object.keys(previousHashes))
   if (!(name in currentHashes))
     for (const suffix of ['', '.map']) rmSync(join(outFolder, modulePath(name) + suffix), { force: true })
 
-const changed = Object.keys(currentHashes).filter(
+const changedNames = Object.keys(currentHashes).filter(
   (name) => previousHashes[name] !== currentHashes[name] || !existsSync(join(outFolder, modulePath(name))),
 )
-if (changed.length > 0) {
+if (changedNames.length > 0) {
   await build({
     absWorkingDir: root,
-    entryPoints: changed,
+    entryPoints: changedNames,
     outdir: outFolder,
     outbase: root,
     format: 'esm',

@@ -15,19 +15,19 @@ const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.
 const jsonName = (name: string) => name.replace(/\.yaml$/, '.json')
 
 const names = globSync('*/*.yaml', { cwd: source })
-const written = new Set(names.map(jsonName))
-for (const name of globSync('*/*.json', { cwd: target })) if (!written.has(name)) rmSync(join(target, name))
+const jsonNames = new Set(names.map(jsonName))
+for (const name of globSync('*/*.json', { cwd: target })) if (!jsonNames.has(name)) rmSync(join(target, name))
 
 const folders = new Set(names.map(dirname))
 for (const folder of globSync('*', { cwd: target }))
   if (!folders.has(folder)) rmSync(join(target, folder), { recursive: true })
 
-const outdated = names.filter(
+const outdatedNames = names.filter(
   (name) => modifiedAt(join(source, name)) >= modifiedAt(join(target, jsonName(name))),
 )
-if (outdated.length > 0) {
+if (outdatedNames.length > 0) {
   const { load } = await import('js-yaml')
-  for (const name of outdated) {
+  for (const name of outdatedNames) {
     const file = join(target, jsonName(name))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(load(readFileSync(join(source, name), 'utf8'))))

@@ -15,8 +15,8 @@ export const latinLetterTables: Plugin = {
   setup(build) {
     build.onLoad({ filter: /tinyld\.light\.\w+\.m?js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
-      const contents = source.replace(entry, (whole, quoted?: string, bare?: string) =>
-        nonLatinLetter.test(quoted ?? bare ?? '') ? '' : whole,
+      const contents = source.replace(entry, (whole, quotedName?: string, bare?: string) =>
+        nonLatinLetter.test(quotedName ?? bare ?? '') ? '' : whole,
       )
       if (contents === source) throw new Error(`${path} has no tables of letters as they are known here.`)
       return { contents, loader: 'js' }

@@ -58,7 +58,7 @@ function copyFont(source: string) {
 }
 
 const faces = Object.fromEntries(Object.entries(sources).map(([use, source]) => [use, copyFont(source)]))
-const bundled = ['instrument-sans', 'newsreader'].map((name) => `${packages}/${name}`)
-writeFileSync(join(stagingFolder, 'contents.json'), JSON.stringify({ bundled, faces }))
+const fontPackages = ['instrument-sans', 'newsreader'].map((name) => `${packages}/${name}`)
+writeFileSync(join(stagingFolder, 'contents.json'), JSON.stringify({ bundled: fontPackages, faces }))
 rmSync(folder, { recursive: true, force: true })
 renameSync(stagingFolder, folder)

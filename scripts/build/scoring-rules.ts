@@ -11,8 +11,8 @@ export function scoringRules(root: string): Plugin {
   const languages = join(root, 'dist/languages')
   const readJson = (name: string) =>
     JSON.parse(readFileSync(join(languages, `${name}.json`), 'utf8')) as Record<string, unknown>
-  const without = (name: string, left: readonly string[]) =>
-    Object.fromEntries(Object.entries(readJson(name)).filter(([member]) => !left.includes(member)))
+  const without = (name: string, members: readonly string[]) =>
+    Object.fromEntries(Object.entries(readJson(name)).filter(([member]) => !members.includes(member)))
 
   /**
    * The members of a language's words that are used on text of any language, and those by which a text is known to be in

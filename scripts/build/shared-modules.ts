@@ -12,15 +12,15 @@ type Graph = Metafile['inputs']
 
 /** The modules that a module imports, itself included; `kind` as in the metafile. */
 function importsOf(graph: Graph, entry: string, kinds: string[]): Set<string> {
-  const reached = new Set<string>()
+  const paths = new Set<string>()
   const add = (path: string) => {
-    if (reached.has(path)) return
-    reached.add(path)
+    if (paths.has(path)) return
+    paths.add(path)
     for (const one of graph[path]?.imports ?? [])
       if (kinds.includes(one.kind) && graph[one.path]) add(one.path)
   }
   add(entry)
-  return reached
+  return paths
 }
 
 /** Modules of packages come with those of the project that import them. */
@@ -56,12 +56,12 @@ export function sharedModules(graph: Graph, main: string, cards: string): Map<st
 }
 
 /** Imports the shared modules at the beginning of each entry point. */
-export function importShared(root: string, shared: Map<string, string[]>): Plugin {
+export function importShared(root: string, modulesByPath: Map<string, string[]>): Plugin {
   return {
     name: 'shared-modules',
     setup(build) {
       build.onLoad({ filter: /\/src\/.+\.tsx?$/ }, ({ path, suffix }) => {
-        const modules = shared.get(path.slice(root.length))
+        const modules = modulesByPath.get(path.slice(root.length))
         if (!modules || suffix) return undefined
         const imports = modules.map((one) => `import ${JSON.stringify(join(root, one))}`)
         const contents = `${imports.join(';')};${readFileSync(path, 'utf8')}`

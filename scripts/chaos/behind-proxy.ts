@@ -48,15 +48,15 @@ async function startCaddy(apiPorts: number[]): Promise<string> {
     env,
     stdio: 'ignore',
   })
-  const exited = new Promise<void>((resolve, reject) => {
+  const exit = new Promise<void>((resolve, reject) => {
     child.once('exit', () => resolve())
     child.once('error', reject)
   })
   cleanups.push(async () => {
     child.kill('SIGTERM')
-    await exited
+    await exit
   })
-  await Promise.race([exited, waitUntilAnswering(`${base}/health`)])
+  await Promise.race([exit, waitUntilAnswering(`${base}/health`)])
   if (child.exitCode !== null) throw new Error(`caddy ended with ${child.exitCode}.`)
   return base
 }
@@ -127,7 +127,7 @@ async function run() {
 try {
   const report = await run()
   console.log(JSON.stringify(report, null, 2))
-  const isBad = Object.values(report.bad).some((found) => (Array.isArray(found) ? found.length : found) > 0)
+  const isBad = Object.values(report.bad).some((fault) => (Array.isArray(fault) ? fault.length : fault) > 0)
   process.exitCode = isBad ? 1 : 0
 } finally {
   for (const cleanUp of cleanups.reverse()) await cleanUp()

@@ -180,10 +180,10 @@ async function run() {
   }
 }
 
-const isFound = (found: unknown): boolean =>
-  typeof found === 'number'
-    ? found > 0
-    : Object.values(found as object).some(isFound) || (Array.isArray(found) && found.length > 0)
+const isFound = (fault: unknown): boolean =>
+  typeof fault === 'number'
+    ? fault > 0
+    : Object.values(fault as object).some(isFound) || (Array.isArray(fault) && fault.length > 0)
 
 try {
   const report = await run()

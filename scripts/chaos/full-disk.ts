@@ -27,7 +27,7 @@ const megabytes = 160
 /** Longer than the load waits for a run, so that it starts others meanwhile. */
 const fullMs = 25_000
 
-const over = createCleanup()
+const cleanup = createCleanup()
 
 /** The statuses of reads at each process. */
 async function readAll(services: Process[], { api_key }: Account): Promise<number[]> {
@@ -46,14 +46,14 @@ const countRefused = ({ answers }: Outcome) =>
 
 async function startServices(url: string) {
   const internet = await startInternet()
-  over.add(internet, (one) => one[Symbol.asyncDispose]())
+  cleanup.add(internet, (one) => one[Symbol.asyncDispose]())
   internet.delay_ms.provider = 250
   const { MODEL: _model, MODEL_BASE_URL: _base, ...vendors } = internet.settings
   const services: Process[] = []
   for (let n = 0; n < 2; n += 1)
-    services.push(over.stops(await startProcess(coldopen, { ...vendors, ...limits, DATABASE_URL: url })))
+    services.push(cleanup.stops(await startProcess(coldopen, { ...vendors, ...limits, DATABASE_URL: url })))
   const address = { database_url: url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 }
-  const db = over.add(await openDb(address), (one) => one.destroy())
+  const db = cleanup.add(await openDb(address), (one) => one.destroy())
   return { internet, services, db }
 }
 
@@ -84,7 +84,7 @@ async function keepFull(disk: SmallDisk, url: string, read: () => Promise<number
 }
 
 let cleaning: Promise<void> | undefined
-const cleanUp = () => (cleaning ??= over[Symbol.asyncDispose]())
+const cleanUp = () => (cleaning ??= cleanup[Symbol.asyncDispose]())
 
 /** Cleans up before a signal ends the script, in place of PostgreSQL's library, which would end it at once. */
 function cleanUpOnSignals(): void {
@@ -95,9 +95,9 @@ function cleanUpOnSignals(): void {
 }
 
 async function trial(disk: SmallDisk, outcome: Outcome) {
-  const cluster = over.stops(await startCluster(disk.folder))
+  const cluster = cleanup.stops(await startCluster(disk.folder))
   cleanUpOnSignals()
-  over.add(disk, (one) => one.makeRoom())
+  cleanup.add(disk, (one) => one.makeRoom())
   const { internet, services, db } = await startServices(cluster.url)
   const bases = services.map(({ base }) => base)
   const codeOptions = { credits: 100_000, uses: accounts, expires_at: null }
@@ -131,7 +131,7 @@ async function trial(disk: SmallDisk, outcome: Outcome) {
 }
 
 try {
-  const disk = over.add(await mountSmallDisk(megabytes), (one) => one.unmount())
+  const disk = cleanup.add(await mountSmallDisk(megabytes), (one) => one.unmount())
   const report = await trial(disk, createOutcome())
   console.log(JSON.stringify(report, null, 2))
   const isBad = Object.values(report.bad).some((one) => (Array.isArray(one) ? one.length : one) > 0)

@@ -42,9 +42,9 @@ async function inspect(db: Db, load: Load, report: KillReport): Promise<void> {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const exited = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.kill('SIGKILL')
-  await exited
+  await exit
 }
 
 /** Runs the loop on SQLite in its own folder and reports the findings. It asserts nothing. */

@@ -78,17 +78,17 @@ max_client_conn = 200
   )
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
   const child = spawn('pgbouncer', ['-q', ...asUser, file], { stdio: 'ignore' })
-  const exited = new Promise<void>((resolve, reject) => {
+  const exit = new Promise<void>((resolve, reject) => {
     child.once('exit', () => resolve())
     child.once('error', reject)
   })
   cleanups.push(async () => {
     child.kill('SIGTERM')
-    await exited
+    await exit
     await rm(folder, { recursive: true, force: true })
   })
   const url = `postgres://${username}@127.0.0.1:${port}/coldopen`
-  await Promise.race([waitForDatabase(url), exited])
+  await Promise.race([waitForDatabase(url), exit])
   return url
 }
 
@@ -177,7 +177,7 @@ try {
     })
     console.log(JSON.stringify(report, null, 2))
     const counts = Object.values(report.bad) as (number | unknown[])[]
-    isBad ||= !one.mayFail && counts.some((found) => (Array.isArray(found) ? found.length : found) > 0)
+    isBad ||= !one.mayFail && counts.some((fault) => (Array.isArray(fault) ? fault.length : fault) > 0)
     for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
   }
   process.exitCode = isBad ? 1 : 0

@@ -88,7 +88,7 @@ try {
   const report = await run()
   console.log(JSON.stringify(report, null, 2))
   const { log_lines_a_second, ...bad } = report.bad
-  const isBad = Object.values(bad).some((found) => (Array.isArray(found) ? found.length : found) > 0)
+  const isBad = Object.values(bad).some((fault) => (Array.isArray(fault) ? fault.length : fault) > 0)
   process.exitCode = isBad || log_lines_a_second > 1 ? 1 : 0
 } finally {
   for (const cleanUp of cleanups.reverse()) await cleanUp()

@@ -60,9 +60,9 @@ const settings = { RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', RUNS_AT_ONCE: '20' }
 type RestartLoop = { db: Db; folder: string; accounts: Account[]; load: Load; report: RestartReport }
 
 async function stop(child: Awaited<ReturnType<typeof start>>['child'], name: NodeJS.Signals) {
-  const exited = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.kill(name)
-  const [code] = (await exited) as [number | null]
+  const [code] = (await exit) as [number | null]
   return code
 }
 

@@ -91,9 +91,9 @@ async function failOver(outcome: Outcome) {
 }
 
 try {
-  const { bad: found, whileReadOnly, ...report } = await failOver(createOutcome())
+  const { bad: faults, whileReadOnly, ...report } = await failOver(createOutcome())
   const bad = {
-    ...found,
+    ...faults,
     reads_refused: whileReadOnly.reads.filter((status) => status !== 200),
     writes_not_503: whileReadOnly.writes.filter((status) => status !== 503),
   }

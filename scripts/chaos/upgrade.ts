@@ -69,16 +69,16 @@ async function openVersions(): Promise<[Version, Version]> {
 
 /** The processes of an installation, and the addresses that requests are sent to. */
 function createInstallation(settings: Record<string, string>) {
-  const running: { role: Role; process: Process }[] = []
+  const processes: { role: Role; process: Process }[] = []
   const bases: string[] = []
   async function add({ command }: Version, role: Role): Promise<void> {
-    const started = await startProcess(command, settings, commandOf[role])
-    running.push({ role, process: started })
-    if (role !== 'work') bases.push(started.base)
+    const process = await startProcess(command, settings, commandOf[role])
+    processes.push({ role, process })
+    if (role !== 'work') bases.push(process.base)
   }
   async function removeOldest(role: Role): Promise<void> {
-    const [oldest] = running.splice(
-      running.findIndex((one) => one.role === role),
+    const [oldest] = processes.splice(
+      processes.findIndex((one) => one.role === role),
       1,
     )
     if (!oldest) return
@@ -98,7 +98,7 @@ function createInstallation(settings: Record<string, string>) {
       }
     },
     async stop() {
-      for (const one of running.splice(0)) await one.process.stop()
+      for (const one of processes.splice(0)) await one.process.stop()
     },
   }
 }
@@ -162,7 +162,7 @@ async function run() {
 try {
   const report = await run()
   console.log(JSON.stringify(report, null, 2))
-  const isBad = Object.values(report.bad).some((found) => (Array.isArray(found) ? found.length : found) > 0)
+  const isBad = Object.values(report.bad).some((fault) => (Array.isArray(fault) ? fault.length : fault) > 0)
   process.exitCode = isBad ? 1 : 0
 } finally {
   for (const cleanUp of cleanups.reverse()) await cleanUp()

@@ -46,7 +46,7 @@ export async function findWebhookFaults(db: Db, { received }: WebhookReceiver, s
     const one = received.get(run_id)
     return one !== undefined && (one.status !== status || one.bodies.size > 1)
   }).length
-  const known = new Set(runs.map(({ run_id }) => run_id))
-  const invented = [...received.keys()].filter((run_id) => !known.has(run_id)).length
+  const knownIds = new Set(runs.map(({ run_id }) => run_id))
+  const invented = [...received.keys()].filter((run_id) => !knownIds.has(run_id)).length
   return { events: runs.length, lost, wrong, invented }
 }

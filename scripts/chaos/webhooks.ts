@@ -61,10 +61,10 @@ async function startAndKill({ db, service, api_key, n }: Kill): Promise<number> 
       .then(() => 1)
       .catch(() => 0),
   )
-  const answered = await Promise.all(starts)
+  const answers = await Promise.all(starts)
   await untilPending(db)
   await service.kill()
-  return answered.reduce((sum: number, one) => sum + one, 0)
+  return answers.reduce((sum: number, one) => sum + one, 0)
 }
 
 /** Waits until every run has ended and every delivery has been made. Throws after two minutes. */
@@ -73,9 +73,9 @@ async function settle(db: Db): Promise<void> {
     if ((await countUnfinished(db)) + (await countPending(db)) === 0) return
     await sleep(100)
   }
-  const left = `${await countUnfinished(db)} runs and ${await countPending(db)} deliveries are left`
+  const rest = `${await countUnfinished(db)} runs and ${await countPending(db)} deliveries are left`
   const rows: unknown = await db('webhook_deliveries').where({ status: 'pending' }).limit(3)
-  throw new Error(`After two minutes ${left}: ${JSON.stringify(rows)}`)
+  throw new Error(`After two minutes ${rest}: ${JSON.stringify(rows)}`)
 }
 
 async function run() {

@@ -18,11 +18,11 @@ const folderOf = (path: string) => (path.split('/')[1] ?? '').replace(/\.js$/, '
 function importedFolders(): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>()
   for (const path of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
-    const imported = folders.get(folderOf(path)) ?? new Set()
-    folders.set(folderOf(path), imported)
+    const imports = folders.get(folderOf(path)) ?? new Set()
+    folders.set(folderOf(path), imports)
     for (const { fileName } of ts.preProcessFile(readFileSync(join(root, path), 'utf8')).importedFiles) {
       const target = fileName.startsWith('.') ? join(path, '..', fileName) : ''
-      if (target.startsWith('src/') && folderOf(target) !== folderOf(path)) imported.add(folderOf(target))
+      if (target.startsWith('src/') && folderOf(target) !== folderOf(path)) imports.add(folderOf(target))
     }
   }
   return folders
@@ -38,18 +38,18 @@ function documentedFolders(): [folder: string, imported: string[] | undefined][]
   ])
 }
 
-const documented = documentedFolders()
-const names = documented.map(([folder]) => folder)
+const documentedRows = documentedFolders()
+const names = documentedRows.map(([folder]) => folder)
 const faults: string[] = []
 const folders = importedFolders()
-for (const [folder, imported] of folders) {
+for (const [folder, imports] of folders) {
   const position = names.indexOf(folder)
-  const row = documented[position]
-  const folderNames = [...imported].filter((name) => !everywhere.includes(name)).toSorted()
+  const row = documentedRows[position]
+  const folderNames = [...imports].filter((name) => !everywhere.includes(name)).toSorted()
   if (!row) faults.push(`${folder} has no row`)
   else if (row[1] && row[1].toSorted().join() !== folderNames.join())
     faults.push(`${folder} imports ${folderNames.map((name) => `\`${name}\``).join(', ')}`)
-  for (const name of imported)
+  for (const name of imports)
     if (names.indexOf(name) <= position) faults.push(`${folder} imports ${name}, whose row is not below`)
 }
 faults.push(...names.filter((name) => !folders.has(name)).map((name) => `${name} is not in src/`))

@@ -56,7 +56,7 @@ function textOf(node: ts.Node): string | null {
 export function foreignWords(root: string): string[] {
   const functionWords = foreignFunctionWords(root)
   const isForeign = (word: string) => /\P{ASCII}/u.test(word) || functionWords.has(word)
-  const found: string[] = []
+  const faults: string[] = []
   for (const path of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
     if (Object.keys(exempt).some((place) => path.startsWith(place))) continue
     const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ES2023)
@@ -65,10 +65,10 @@ export function foreignWords(root: string): string[] {
       const text = textOf(node)
       const words = text === null || codeRow.test(text) ? [] : wordsOf(text).filter(isForeign)
       const { line } = source.getLineAndCharacterOfPosition(node.pos)
-      found.push(...words.map((word) => `${path}:${line + 1}: ${word}`))
+      faults.push(...words.map((word) => `${path}:${line + 1}: ${word}`))
       ts.forEachChild(node, look)
     }
     look(source)
   }
-  return found
+  return faults
 }

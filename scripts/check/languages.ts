@@ -80,13 +80,13 @@ const files = readdirSync(folder, { withFileTypes: true })
 const unknownFiles = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name: language }) => {
-    const known = new Set([...Object.keys(typesOf(language)), 'cues.ts'])
+    const knownFiles = new Set([...Object.keys(typesOf(language)), 'cues.ts'])
     return readdirSync(join(folder, language))
-      .filter((file) => !known.has(file))
+      .filter((file) => !knownFiles.has(file))
       .map((file) => `${language}/${file} is no file of this language.`)
   })
 
-const checked = join(folder, 'data-files.ts')
+const checkedFile = join(folder, 'data-files.ts')
 const options: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -102,19 +102,19 @@ const host = ts.createCompilerHost(options)
 const readFile = host.getSourceFile.bind(host)
 const source = sourceOf(files)
 host.getSourceFile = (path, target) =>
-  path === checked ? ts.createSourceFile(path, source, target) : readFile(path, target)
+  path === checkedFile ? ts.createSourceFile(path, source, target) : readFile(path, target)
 const exists = host.fileExists.bind(host)
-host.fileExists = (path) => path === checked || exists(path)
+host.fileExists = (path) => path === checkedFile || exists(path)
 
-const program = ts.createProgram([checked], options, host)
-const found = program.getSemanticDiagnostics(program.getSourceFile(checked))
-const problems = found.map(({ start, messageText }) => {
-  const named =
+const program = ts.createProgram([checkedFile], options, host)
+const diagnostics = program.getSemanticDiagnostics(program.getSourceFile(checkedFile))
+const problems = diagnostics.map(({ start, messageText }) => {
+  const place =
     source
       .slice(0, start ?? 0)
       .match(/\/\/ [a-z]+\/[a-z]+\.yaml/g)
       ?.at(-1) ?? ''
-  return `${named.slice(3)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+  return `${place.slice(3)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
 })
 const words = wordsInRules(join(root, 'src/analyst/rules'), languageCodes, options)
 problems.push(...unknownFiles)

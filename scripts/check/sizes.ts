@@ -30,12 +30,12 @@ function functionSizes(path: string, text: string): Size[] {
 
 /** Prints one row and returns whether it is within its limits. */
 function report(what: keyof typeof limits, sizes: Size[]): boolean {
-  const sorted = sizes.toSorted((a, b) => a.lines - b.lines)
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]?.lines ?? 0
+  const sortedSizes = sizes.toSorted((a, b) => a.lines - b.lines)
+  const at = (share: number) => sortedSizes[Math.ceil(share * sortedSizes.length) - 1]?.lines ?? 0
   const { p90, max } = limits[what]
-  const longest = sorted.at(-1)
+  const longest = sortedSizes.at(-1)
   console.log(
-    `${what}: ${sorted.length}, median ${at(0.5)}, p90 ${at(0.9)} (at most ${p90}), ` +
+    `${what}: ${sortedSizes.length}, median ${at(0.5)}, p90 ${at(0.9)} (at most ${p90}), ` +
       `longest ${longest?.lines} (at most ${max}, ${longest?.name})`,
   )
   return at(0.9) <= p90 && (longest?.lines ?? 0) <= max

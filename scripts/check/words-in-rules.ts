@@ -9,7 +9,7 @@ import ts from 'typescript'
  */
 
 /** Words that strings in the rules may contain: names of platforms and formats, and of this program. */
-const allowed = new Set([
+const allowedWords = new Set([
   'https',
   'www',
   'und',
@@ -39,7 +39,7 @@ function wordsOf(source: string): string[] {
   const bare = source
     .replace(/\\[pP]\{[^}]*\}|\\u\{?[0-9a-fA-F]+\}?|\\[a-zA-Z]/gu, ' ')
     .replace(/\[(?:\\.|[^\]])*\]|\(\?<\w+>/gu, ' ')
-  return (bare.match(/\p{L}{2,}|\p{Lo}/gu) ?? []).filter((word) => !allowed.has(word))
+  return (bare.match(/\p{L}{2,}|\p{Lo}/gu) ?? []).filter((word) => !allowedWords.has(word))
 }
 
 /** Whether the type that a string must have, or the type of what it is compared with, is a union that names it. */
@@ -71,7 +71,7 @@ export function wordsInRules(rules: string, codes: readonly string[], options: t
     .map((path) => join(rules, path))
   const program = ts.createProgram(paths, options)
   const checker = program.getTypeChecker()
-  const found: string[] = []
+  const faults: string[] = []
   const look = (node: ts.Node, source: ts.SourceFile): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isThrowStatement(node)) return
     const text = textOf(node)
@@ -80,7 +80,7 @@ export function wordsInRules(rules: string, codes: readonly string[], options: t
       const isWords = !flags.test(text) && !codeRow.test(text) && wordsOf(text).length > 0
       if (isCode || (isWords && !isName(node, checker))) {
         const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-        found.push(`${relative(rules, source.fileName)}:${line + 1}: ${text}`)
+        faults.push(`${relative(rules, source.fileName)}:${line + 1}: ${text}`)
       }
     }
     ts.forEachChild(node, (child) => {
@@ -91,5 +91,5 @@ export function wordsInRules(rules: string, codes: readonly string[], options: t
     const source = program.getSourceFile(path)
     if (source) look(source, source)
   }
-  return found
+  return faults
 }

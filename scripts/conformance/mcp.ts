@@ -30,8 +30,9 @@ async function runRelease(
     ...extraArguments,
   ]
   const outcome = await tryOut(process.execPath, args)
-  const [passed = '', failed = ''] = /Total: (\d+) passed, (\d+) failed/.exec(outcome.output)?.slice(1) ?? []
-  return { ...outcome, figures: `${passed} checks passed, ${failed} failed as listed` }
+  const [passedCount = '', failedCount = ''] =
+    /Total: (\d+) passed, (\d+) failed/.exec(outcome.output)?.slice(1) ?? []
+  return { ...outcome, figures: `${passedCount} checks passed, ${failedCount} failed as listed` }
 }
 
 /** Checks the endpoint against the revisions up to 2025-11-25. */
@@ -113,7 +114,7 @@ export async function callToolWithInspector(
 ): Promise<NamedEntry> {
   const toolArguments = Object.entries(args).flatMap(([key, value]) => ['--tool-arg', `${key}=${value}`])
   const header = api_key === null ? [] : ['--header', `Authorization: Bearer ${api_key}`]
-  const { ok, output: said } = await runInspector(toolFolder, [
+  const { ok, output } = await runInspector(toolFolder, [
     endpoint,
     '--method',
     'tools/call',
@@ -124,8 +125,8 @@ export async function callToolWithInspector(
     ...toolArguments,
     ...header,
   ])
-  if (!ok) throw new Error(`${name}: ${said}`)
-  const result = JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)) as CallToolResult
-  if (result.isError === true || !result.structuredContent) throw new Error(`${name}: ${said}`)
+  if (!ok) throw new Error(`${name}: ${output}`)
+  const result = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as CallToolResult
+  if (result.isError === true || !result.structuredContent) throw new Error(`${name}: ${output}`)
   return result.structuredContent as NamedEntry
 }

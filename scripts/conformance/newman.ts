@@ -34,12 +34,12 @@ export async function runCollection(
   const environmentValues = Object.entries({ ...belongings, baseUrl: base_url })
   const values = environmentValues.flatMap(([name, value]) => ['--env-var', `${name}=${value}`])
   const report = ['--reporters', 'json', '--reporter-json-export', 'report.json']
-  const { ok, output: said } = await tryOut(tool('newman'), ['run', 'collection.json', ...report, ...values])
+  const { ok, output } = await tryOut(tool('newman'), ['run', 'collection.json', ...report, ...values])
   const { run } = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as NewmanReport
   const { requests, assertions } = run.stats
   const failureLines = run.failures.map(
     ({ source, error }) => `${source?.name}: ${error.test}: ${error.message}`,
   )
   const figures = `${requests.total} requests, ${assertions.total} assertions, ${assertions.failed} failed`
-  return { ok, output: `${failureLines.join('\n').slice(0, 3000)}\n${said}`, figures }
+  return { ok, output: `${failureLines.join('\n').slice(0, 3000)}\n${output}`, figures }
 }

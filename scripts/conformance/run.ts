@@ -32,15 +32,15 @@ async function prism(): Promise<CheckResult> {
   await using prismProxy = await startPrism(toolFolder, server, forwardInvalidRequests)
   const collectionResult = await writeCollection(toolFolder)
   if (!collectionResult.ok) return { ...collectionResult, figures: '' }
-  const {
-    ok,
-    output: said,
-    figures,
-  } = await runCollection(toolFolder, prismProxy.base_url, await createFixtures(server))
+  const { ok, output, figures } = await runCollection(
+    toolFolder,
+    prismProxy.base_url,
+    await createFixtures(server),
+  )
   const violations = prismProxy.violations()
   return {
     ok: ok && violations.ok,
-    output: `${violations.output}\n${said}`,
+    output: `${violations.output}\n${output}`,
     figures: `${prismProxy.countForwarded()} requests passed on; ${figures}`,
   }
 }

@@ -72,9 +72,9 @@ async function withPage<T>(
   await page.waitForSelector('h1')
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   await page.evaluate('document.fonts.ready.then(() => true)')
-  const taken = await take(page)
+  const result = await take(page)
   await context.close()
-  return taken
+  return result
 }
 
 /** Low quality, because the package contains the pictures and has at most 5 MB. */

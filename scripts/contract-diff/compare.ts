@@ -47,9 +47,9 @@ function pathBreaks(base: Document, next: Document): string[] {
 
 function operationBreaks(operationPair: OperationPair): string[] {
   const { was, is, name } = operationPair
-  const renamed = was.operationId !== is.operationId
+  const isRenamed = was.operationId !== is.operationId
   return [
-    ...(renamed ? [`${name}: operationId ${was.operationId} is ${is.operationId} now`] : []),
+    ...(isRenamed ? [`${name}: operationId ${was.operationId} is ${is.operationId} now`] : []),
     ...securityBreaks(operationPair),
     ...parameterBreaks(operationPair),
     ...bodyBreaks(operationPair),

@@ -18,9 +18,9 @@ type SchemaPair = { was: Schema; is: Schema; location: string }
 export function schemaBreaks(
   comparison: Comparison,
   pair: SchemaPair,
-  visited = new Map<unknown, Set<unknown>>(),
+  visits = new Map<unknown, Set<unknown>>(),
 ): string[] {
-  if (markVisited(visited, pair)) return []
+  if (markVisited(visits, pair)) return []
   const was = readShape(comparison.base, pair.was)
   const is = readShape(comparison.next, pair.is)
   const ownBreaks = [
@@ -30,17 +30,17 @@ export function schemaBreaks(
     ...(comparison.direction === 'input' ? limitBreaks(was, is) : []),
   ]
   const nestedBreaks = childPairs(was, is, pair.location).flatMap((one) =>
-    schemaBreaks(comparison, one, visited),
+    schemaBreaks(comparison, one, visits),
   )
   return [...ownBreaks.map((text) => `${pair.location}: ${text}`), ...nestedBreaks]
 }
 
 /** Whether this pair is already being compared, because schemas can be recursive. */
-function markVisited(visited: Map<unknown, Set<unknown>>, { was, is }: SchemaPair): boolean {
+function markVisited(visits: Map<unknown, Set<unknown>>, { was, is }: SchemaPair): boolean {
   const key = (schema: Schema) => schema.$ref ?? schema
-  const others = visited.get(key(was)) ?? new Set()
+  const others = visits.get(key(was)) ?? new Set()
   if (others.has(key(is))) return '$ref' in was
-  visited.set(key(was), others.add(key(is)))
+  visits.set(key(was), others.add(key(is)))
   return false
 }
 
@@ -74,20 +74,20 @@ function typeBreaks(direction: Direction, was: Shape, is: Shape): string[] {
 
 function valueBreaks(was: Shape, is: Shape): string[] {
   const removedValues = (was.enum ?? []).filter((value) => is.enum && !is.enum.includes(value))
-  const removed = Object.keys(was.branches).filter((name) => !(name in is.branches))
+  const removedNames = Object.keys(was.branches).filter((name) => !(name in is.branches))
   return [
     ...removedValues.map((value) => `the value ${JSON.stringify(value)} is gone`),
     ...(!was.enum && is.enum ? [`only ${JSON.stringify(is.enum)} is left`] : []),
-    ...removed.map((name) => `the branch ${name} is gone`),
+    ...removedNames.map((name) => `the branch ${name} is gone`),
   ]
 }
 
 function memberBreaks(direction: Direction, was: Shape, is: Shape): string[] {
-  const removed = Object.keys(was.properties).filter((name) => !(name in is.properties))
+  const removedNames = Object.keys(was.properties).filter((name) => !(name in is.properties))
   const newlyRequired = is.required.filter((name) => !was.required.includes(name))
   const optional = was.required.filter((name) => name in is.properties && !is.required.includes(name))
   return [
-    ...removed.map((name) => `the member ${name} is gone`),
+    ...removedNames.map((name) => `the member ${name} is gone`),
     ...(direction === 'input' ? newlyRequired.map((name) => `the member ${name} is required now`) : []),
     ...(direction === 'output' ? optional.map((name) => `the member ${name} can be absent now`) : []),
     ...(direction === 'input' && was.isOpen && !is.isOpen ? ['unknown members are refused now'] : []),
@@ -98,28 +98,28 @@ function memberBreaks(direction: Direction, was: Shape, is: Shape): string[] {
 function limitBefore(
   { limits, enum: values = [] }: Shape,
   word: string,
-  bound: (...all: number[]) => number,
+  tightest: (...all: number[]) => number,
 ) {
   const numbers = values.filter((value) => typeof value === 'number')
-  return limits[word] ?? (numbers.length > 0 ? bound(...numbers) : undefined)
+  return limits[word] ?? (numbers.length > 0 ? tightest(...numbers) : undefined)
 }
 
 function limitBreaks(was: Shape, is: Shape): string[] {
-  const tightenedLimits = (words: readonly string[], bound: (...all: number[]) => number): string[] =>
+  const tightenedLimits = (words: readonly string[], tightest: (...all: number[]) => number): string[] =>
     words.flatMap((word) => {
-      const before = limitBefore(was, word, bound)
+      const before = limitBefore(was, word, tightest)
       const now = is.limits[word]
       if (typeof now !== 'number') return []
-      const isTighter = typeof before !== 'number' || bound(before, now) !== now
+      const isTighter = typeof before !== 'number' || tightest(before, now) !== now
       return isTighter ? [`${word} is ${now} now`] : []
     })
-  const changed = fixedKeywords.filter((word) => {
+  const changedWords = fixedKeywords.filter((word) => {
     const isNew = word in is.limits && JSON.stringify(was.limits[word]) !== JSON.stringify(is.limits[word])
     return isNew || (word === 'default' && word in was.limits && !(word in is.limits))
   })
   return [
     ...tightenedLimits(lowerBounds, Math.min),
     ...tightenedLimits(upperBounds, Math.max),
-    ...changed.map((word) => `${word} is ${JSON.stringify(is.limits[word]) ?? 'gone'} now`),
+    ...changedWords.map((word) => `${word} is ${JSON.stringify(is.limits[word]) ?? 'gone'} now`),
   ]
 }

@@ -27,12 +27,12 @@ export function resolveReference<T>(document: Document, part: T): T {
   const { $ref } = part as { $ref?: string }
   if ($ref === undefined) return part
   const steps = $ref.slice(2).split('/')
-  const found = steps.reduce<unknown>((at, step) => {
+  const target = steps.reduce<unknown>((at, step) => {
     const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
     return (at as Document | undefined)?.[name]
   }, document)
-  if (found === undefined) throw new Error(`${$ref} points at nothing.`)
-  return resolveReference(document, found as T)
+  if (target === undefined) throw new Error(`${$ref} points at nothing.`)
+  return resolveReference(document, target as T)
 }
 
 const asSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : [])

@@ -46,23 +46,23 @@ function createServiceProcess(args: string[]) {
   let child: ChildProcess | null = null
 
   async function stop(): Promise<void> {
-    const running = child
+    const service = child
     child = null
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const exited = once(running, 'exit')
-    running.kill('SIGTERM')
-    const killTimer = setTimeout(() => running.kill('SIGKILL'), stopTimeoutMs)
-    await exited
+    if (!service || service.exitCode !== null || service.signalCode !== null) return
+    const exit = once(service, 'exit')
+    service.kill('SIGTERM')
+    const killTimer = setTimeout(() => service.kill('SIGKILL'), stopTimeoutMs)
+    await exit
     clearTimeout(killTimer)
   }
 
   async function restart(): Promise<void> {
     await stop()
     const command = ['--enable-source-maps', join(outFolder, 'cli.js'), 'serve', ...args]
-    const started = spawn(process.execPath, command, { cwd: process.cwd(), stdio: 'inherit' })
-    child = started
-    started.once('exit', (code) => {
-      if (child === started)
+    const service = spawn(process.execPath, command, { cwd: process.cwd(), stdio: 'inherit' })
+    child = service
+    service.once('exit', (code) => {
+      if (child === service)
         console.error(`The service exited with code ${code}. It starts again at the next change.`)
     })
   }

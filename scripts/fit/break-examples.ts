@@ -59,10 +59,10 @@ function paragraphExample(paragraph: string, language: string): BreakExample {
 /** The examples of a file: its clips that are not held out, or its paragraphs. */
 export function examplesOf(text: string, isClips: boolean, language: string): BreakExample[] {
   const lines = text.split('\n').filter(Boolean)
-  const found = isClips
+  const examples = isClips
     ? lines
         .filter((_, index) => !isHeldOut(index))
         .map((line) => clipExample(JSON.parse(line) as ClipRow, language))
     : lines.map((line) => paragraphExample(line, language))
-  return found.filter(({ words }) => words.length >= minParagraphWords)
+  return examples.filter(({ words }) => words.length >= minParagraphWords)
 }

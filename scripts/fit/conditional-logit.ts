@@ -62,14 +62,14 @@ function slopeAt(weights: Float64Array, choices: Rows['choices']): Float64Array 
 }
 
 /** The weights of the signs, by name. Signs with a negligible weight are left out. */
-export function fitChoices(given: Choice[]): Record<string, number> {
-  const { names, deviations, choices } = rowsOf(given)
+export function fitChoices(choiceRows: Choice[]): Record<string, number> {
+  const { names, deviations, choices } = rowsOf(choiceRows)
   const weights = minimise(names.length, (at) => slopeAt(at, choices), options)
-  const kept = names.flatMap((name, at) => {
+  const entries = names.flatMap((name, at) => {
     const weight = weights[at] ?? 0
     return deviations[at] && Math.abs(weight) >= options.smallest
       ? [[name, weight / deviations[at]] as const]
       : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }

@@ -34,14 +34,14 @@ export function fitLogistic(examples: Example[]): FittedModel {
   )
   const targets = examples.map(({ target }) => target)
   const solution = minimise(rows[0]?.length ?? 0, (weights) => slopeAt(weights, rows, targets), options)
-  const kept = names.flatMap((name, at) => {
+  const signWeights = names.flatMap((name, at) => {
     const weight = solution[at + 1] ?? 0
     return deviations[at] && Math.abs(weight) >= options.smallest
       ? [{ name, weight: weight / deviations[at], centre: means[at] ?? 0 }]
       : []
   })
-  const intercept = kept.reduce((sum, { weight, centre }) => sum - weight * centre, solution[0] ?? 0)
-  return { intercept, weights: Object.fromEntries(kept.map(({ name, weight }) => [name, weight])) }
+  const intercept = signWeights.reduce((sum, { weight, centre }) => sum - weight * centre, solution[0] ?? 0)
+  return { intercept, weights: Object.fromEntries(signWeights.map(({ name, weight }) => [name, weight])) }
 }
 
 function slopeAt(weights: Float64Array, rows: Float64Array[], targets: number[]): Float64Array {

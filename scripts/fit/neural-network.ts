@@ -111,7 +111,7 @@ export function fit(network: Network, examples: BreakExample[], names: string[],
   const places = windowsOf(network, examples, names)
   const random = randomNumbers()
   const { vectors, layer, own, out, start } = network
-  const fitted: FittedNetwork = {
+  const fittedNetwork: FittedNetwork = {
     vectors: new FittedParameters(vectors),
     layer: new FittedParameters(layer),
     own: new FittedParameters(own),
@@ -123,21 +123,21 @@ export function fit(network: Network, examples: BreakExample[], names: string[],
     shuffle(places, random)
     let loss = 0
     places.forEach((place, index) => {
-      loss += learn(network, fitted, place)
+      loss += learn(network, fittedNetwork, place)
       if (index % steps.batch !== steps.batch - 1) return
       const rate = steps.first + (steps.last - steps.first) * ((round * places.length + index) / total)
-      for (const one of Object.values(fitted)) one.step(rate)
+      for (const one of Object.values(fittedNetwork)) one.step(rate)
     })
     console.log(`round ${round + 1}: ${places.length} places, log loss ${(loss / places.length).toFixed(4)}`)
   }
 }
 
 /** Adds the gradients of one position; returns the loss before the step. */
-function learn({ size, cells }: Network, fitted: FittedNetwork, { rows, isEnd }: Window): number {
-  const vectors = fitted.vectors.numbers
-  const layer = fitted.layer.numbers
-  const out = fitted.out.numbers
-  const values = Float32Array.from(fitted.own.numbers)
+function learn({ size, cells }: Network, network: FittedNetwork, { rows, isEnd }: Window): number {
+  const vectors = network.vectors.numbers
+  const layer = network.layer.numbers
+  const out = network.out.numbers
+  const values = Float32Array.from(network.own.numbers)
   const forEachNumber = (visit: (vector: number, weights: number) => void) =>
     rows.forEach((row, place) => {
       for (let number = 0; number < size; number += 1)
@@ -148,17 +148,17 @@ function learn({ size, cells }: Network, fitted: FittedNetwork, { rows, isEnd }:
     for (let cell = 0; cell < cells; cell += 1)
       values[cell] = (values[cell] as number) + value * (layer[weights + cell] as number)
   })
-  let score = fitted.start.numbers[0] as number
+  let score = network.start.numbers[0] as number
   for (let cell = 0; cell < cells; cell += 1) {
     values[cell] = Math.tanh(values[cell] as number)
     score += (values[cell] as number) * (out[cell] as number)
   }
   const slope = 1 / (1 + Math.exp(-score)) - isEnd
-  fitted.start.add(0, slope)
+  network.start.add(0, slope)
   const slopes = values.map((value, cell) => slope * (out[cell] as number) * (1 - value * value))
   slopes.forEach((one, cell) => {
-    fitted.out.add(cell, slope * (values[cell] as number))
-    fitted.own.add(cell, one)
+    network.out.add(cell, slope * (values[cell] as number))
+    network.own.add(cell, one)
   })
   forEachNumber((vector, weights) => {
     const value = vectors[vector] as number
@@ -166,9 +166,9 @@ function learn({ size, cells }: Network, fitted: FittedNetwork, { rows, isEnd }:
     for (let cell = 0; cell < cells; cell += 1) {
       const one = slopes[cell] as number
       sum += one * (layer[weights + cell] as number)
-      fitted.layer.add(weights + cell, one * value)
+      network.layer.add(weights + cell, one * value)
     }
-    fitted.vectors.add(vector, sum)
+    network.vectors.add(vector, sum)
   })
   return Math.log1p(Math.exp(isEnd === 1 ? -score : score))
 }

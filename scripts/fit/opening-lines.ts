@@ -56,10 +56,10 @@ function placeOf(line: string, text: string): Words | null {
  * The overlap of a line and a chosen one (F measure). Words outside of the chosen one count `strictness` squared times
  * as much as missing ones.
  */
-function overlapOf(line: Words, chosen: Words, strictness = 1): number {
-  const common = Math.max(0, Math.min(line.to, chosen.to) - Math.max(line.from, chosen.from))
+function overlapOf(line: Words, choice: Words, strictness = 1): number {
+  const common = Math.max(0, Math.min(line.to, choice.to) - Math.max(line.from, choice.from))
   const weight = strictness ** -2
-  return ((1 + weight) * common) / (line.to - line.from + weight * (chosen.to - chosen.from))
+  return ((1 + weight) * common) / (line.to - line.from + weight * (choice.to - choice.from))
 }
 
 function isSame(a: Words, b: Words): boolean {
@@ -71,9 +71,9 @@ const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) /
 function openingsOf(rows: ClipRow[], readers: Map<string, string>[]): Opening[] {
   return rows.flatMap((row) => {
     const { speech, contentSentences } = openingOf(transcriptLines(row), null, language)
-    const chosen = readers.flatMap((reader) => placeOf(reader.get(row.id) ?? '', speech.text) ?? [])
-    if (chosen.length === 0) return []
-    const meanOf = (of: (one: Words) => number) => mean(chosen.map(of))
+    const places = readers.flatMap((reader) => placeOf(reader.get(row.id) ?? '', speech.text) ?? [])
+    if (places.length === 0) return []
+    const meanOf = (of: (one: Words) => number) => mean(places.map(of))
     const agreementOf = (place: Words): Agreement => ({
       exact: meanOf((one) => Number(isSame(place, one))),
       overlap: meanOf((one) => overlapOf(place, one)),
@@ -86,8 +86,8 @@ function openingsOf(rows: ClipRow[], readers: Map<string, string>[]): Opening[] 
     })
     const hook = chooseHook(speech, contentSentences)
     const place = hook && placeOf(hook.text, speech.text)
-    const shown = place ? agreementOf(place) : { exact: 0, overlap: 0, words: 0 }
-    return [{ id: row.id, choice, shown }]
+    const agreement = place ? agreementOf(place) : { exact: 0, overlap: 0, words: 0 }
+    return [{ id: row.id, choice, shown: agreement }]
   })
 }
 
@@ -125,19 +125,19 @@ const readers = answerFiles.map(
   (name) => new Map(readLines<{ id: string; hook: string }>(name).map(({ id, hook }) => [id, hook])),
 )
 const openings = openingsOf(rows, readers)
-const counted = openings.filter(({ id }) => !id.includes('/'))
-console.log(`${openings.length} openings, of which ${counted.length} are counted`)
+const wholeOpenings = openings.filter(({ id }) => !id.includes('/'))
+console.log(`${openings.length} openings, of which ${wholeOpenings.length} are counted`)
 printAgreement(
   'the table as it is',
-  counted.map(({ shown }) => shown),
+  wholeOpenings.map(({ shown }) => shown),
 )
 printAgreement('fitted on others', tryOut(openings))
 if (!process.argv.includes('--dry-run')) {
   const weights = Object.entries(fitChoices(openings.map(({ choice }) => choice)))
-  const sorted = weights.sort(([a], [b]) => (a < b ? -1 : 1))
-  const rounded = sorted.map(([name, weight]) => [name, Number(weight.toFixed(3))])
+  const sortedWeights = weights.sort(([a], [b]) => (a < b ? -1 : 1))
+  const roundedWeights = sortedWeights.map(([name, weight]) => [name, Number(weight.toFixed(3))])
   writeFileSync(
     file,
-    `# Fitted by scripts/fit/opening-lines.ts; not edited by hand.\n${dump({ weights: Object.fromEntries(rounded) as Record<string, number> })}`,
+    `# Fitted by scripts/fit/opening-lines.ts; not edited by hand.\n${dump({ weights: Object.fromEntries(roundedWeights) as Record<string, number> })}`,
   )
 }

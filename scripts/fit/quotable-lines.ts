@@ -53,14 +53,14 @@ function readLabels(): Map<string, Labels> {
 function openingsOf(rows: ClipRow[], labels: Map<string, Labels>): Opening[] {
   const table = quotableTableOf(language)
   return rows.flatMap((row) => {
-    const judged = labels.get(row.id)
-    if (!judged || !table) return []
+    const targets = labels.get(row.id)
+    if (!targets || !table) return []
     const { contentSentences } = openingOf(transcriptLines(row), null, language)
     const place = linePlaceOf(contentSentences, new Set(contentWordsOf(row.title ?? '', language)), language)
     return [
       contentSentences.map((line, index) => ({
         signs: signsOfLine(line, place, table),
-        target: judged.get(String(index + 1)) ?? 0,
+        target: targets.get(String(index + 1)) ?? 0,
       })),
     ]
   })
@@ -69,16 +69,16 @@ function openingsOf(rows: ClipRow[], labels: Map<string, Labels>): Opening[] {
 /** The best line of each opening, by weights that were fitted on other openings. */
 function bestLines(openings: Opening[]): { score: number; target: number }[] {
   return Array.from({ length: folds }, (_, fold) => {
-    const fitted = fitLogistic(openings.filter((_, at) => at % folds !== fold).flat())
-    return openings.filter((_, at) => at % folds === fold).flatMap((opening) => bestOf(opening, fitted) ?? [])
+    const model = fitLogistic(openings.filter((_, at) => at % folds !== fold).flat())
+    return openings.filter((_, at) => at % folds === fold).flatMap((opening) => bestOf(opening, model) ?? [])
   })
     .flat()
     .sort((a, b) => b.score - a.score)
 }
 
-function bestOf(opening: Opening, fitted: FittedModel): { score: number; target: number } | undefined {
+function bestOf(opening: Opening, model: FittedModel): { score: number; target: number } | undefined {
   return opening
-    .map(({ signs, target }) => ({ score: scoreOf(fitted, signs), target }))
+    .map(({ signs, target }) => ({ score: scoreOf(model, signs), target }))
     .sort((a, b) => b.score - a.score)[0]
 }
 
@@ -104,14 +104,14 @@ for (const part of [0.3, 0.4, 0.5, 0.6, 0.8, 1]) {
 const { words } = load(readFileSync(file, 'utf8')) as QuotableLines
 const { intercept, weights } = fitLogistic(openings.flat())
 const threshold = best[Math.round(best.length * share)]?.score ?? 0
-const sorted = Object.entries(weights)
+const sortedWeights = Object.entries(weights)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([name, weight]) => [name, round(weight)])
 const data = {
   words,
   threshold: round(threshold),
   intercept: round(intercept),
-  weights: Object.fromEntries(sorted) as Record<string, number>,
+  weights: Object.fromEntries(sortedWeights) as Record<string, number>,
 }
 writeFileSync(
   file,

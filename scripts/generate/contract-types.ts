@@ -67,11 +67,11 @@ function operations(contract: Contract): Operation[] {
  */
 function withRequiredDefaults(contract: Contract): Contract {
   const copy = structuredClone(contract)
-  const shared = Object.values(copy.components?.parameters ?? {})
+  const common = Object.values(copy.components?.parameters ?? {})
   const own = operations(copy).flatMap(
     (operation) => (operation as { parameters?: Parameter[] }).parameters ?? [],
   )
-  for (const parameter of [...shared, ...own] as Parameter[]) {
+  for (const parameter of [...common, ...own] as Parameter[]) {
     if (parameter.in === 'query' && parameter.schema?.default !== undefined) parameter.required = true
   }
   return copy

@@ -81,8 +81,8 @@ function isContainer(type: string | undefined): boolean {
 function createSchema({ types, required }: Members): Schema {
   const typedMembers = [...types].filter(([, type]) => type !== undefined)
   const properties = Object.fromEntries(typedMembers.map(([name, type]) => [name, { type }]))
-  const promised = required.filter((name) => name in properties)
-  return { type: 'object', properties, ...(promised.length > 0 ? { required: promised } : {}) }
+  const presentNames = required.filter((name) => name in properties)
+  return { type: 'object', properties, ...(presentNames.length > 0 ? { required: presentNames } : {}) }
 }
 
 /**
@@ -121,6 +121,6 @@ export function outputSchemaOf(
   const members = membersOf(answerShapes(operation, contract), contract, memberNames)
   const mainMembers = { ...members, required: members.required.slice(0, 2) }
   const variants = [createSchema(members), createSchema(mainMembers)]
-  const fitting = variants.find((schema) => JSON.stringify(schema).length <= maxLength)
-  return fitting ?? (memberNames ? createSchema(mainMembers) : createCutSchema(mainMembers, maxLength))
+  const variant = variants.find((schema) => JSON.stringify(schema).length <= maxLength)
+  return variant ?? (memberNames ? createSchema(mainMembers) : createCutSchema(mainMembers, maxLength))
 }

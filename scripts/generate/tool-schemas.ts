@@ -34,8 +34,8 @@ export function resolveReference(schema: Schema, contract: Contract): Schema {
   const { $ref, ...own } = schema as { $ref?: string }
   if ($ref === undefined) return schema
   const steps = $ref.slice(2).split('/')
-  const found = steps.reduce((at: unknown, step) => (at as Schema)[step], contract) as Schema
-  return { ...resolveReference(found, contract), ...own }
+  const target = steps.reduce((at: unknown, step) => (at as Schema)[step], contract) as Schema
+  return { ...resolveReference(target, contract), ...own }
 }
 
 /** Merges the members of an `allOf` into one object. */
@@ -217,19 +217,19 @@ export function inputSchemaOf(operation: RawOperation, contract: Contract): Sche
   )
   const headers = parameters.filter((one) => one.in === 'header')
   const others = parameters.filter((one) => one.in !== 'header')
-  const found = [
+  const argumentList = [
     ...others.map((one) => parameterArgument(one, contract)),
     ...bodyArguments(operation, contract),
     ...headers.map((one) => parameterArgument(one, contract)),
     ...(operation.security.length > 0 ? [apiKey] : []),
   ]
-  const names = found.map(({ name }) => name)
+  const names = argumentList.map(({ name }) => name)
   if (new Set(names).size < names.length) throw new Error(`Arguments share a name: ${names.join(', ')}`)
-  const required = found.filter((one) => one.required).map(({ name }) => name)
+  const required = argumentList.filter((one) => one.required).map(({ name }) => name)
   return {
     type: 'object',
     properties: Object.fromEntries(
-      found
+      argumentList
         .map((one) => dropRedundantDescription(withToolDefault(one, operation)))
         .map(({ name, schema }) => [name, schema]),
     ),

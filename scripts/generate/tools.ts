@@ -116,11 +116,11 @@ function toolListOf(
   { contract, operations, names }: ToolSource,
   { toolset, maxLength }: { toolset?: ToolsetName; maxLength: number },
 ): Tool[] {
-  const listed = operations.filter(({ 'x-mcp': hints }) => hints && hints.toolset === toolset)
+  const listedOperations = operations.filter(({ 'x-mcp': hints }) => hints && hints.toolset === toolset)
   let shortestLength = 0
   for (let length = longestOutputSchema; length >= shortestOutputSchema; length -= 1) {
     const options = { contract, names, maxOutputSchemaLength: length }
-    const tools = listed.flatMap((operation) => createTools(operation, options))
+    const tools = listedOperations.flatMap((operation) => createTools(operation, options))
     shortestLength = Buffer.byteLength(JSON.stringify(tools))
     if (shortestLength <= maxLength) return tools
   }

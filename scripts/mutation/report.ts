@@ -37,15 +37,15 @@ export type Score = Record<
 
 /** Counts the outcomes of mutants; those without an observable effect are separate. */
 export function countScore(mutants: Mutant[]): Score {
-  const count = (status: string) => counted.filter((one) => one.status === status).length
-  const counted = mutants.filter((one) => !isUndetected(one) || equivalenceReason(one) === undefined)
+  const count = (status: string) => countedMutants.filter((one) => one.status === status).length
+  const countedMutants = mutants.filter((one) => !isUndetected(one) || equivalenceReason(one) === undefined)
   return {
     mutants: mutants.length,
     killed: count('Killed'),
     timeout: count('Timeout'),
     survived: count('Survived'),
     no_coverage: count('NoCoverage'),
-    equivalent: mutants.length - counted.length,
+    equivalent: mutants.length - countedMutants.length,
   }
 }
 

@@ -55,9 +55,9 @@ async function retryMutants(
   { tests, wider = [] }: Folder,
   with_postgres: boolean,
 ): Promise<Mutant[]> {
-  const remaining = mutants.filter((one) => isOpenMutant(one) && equivalenceReason(one) === undefined)
-  if (remaining.length === 0) return mutants
-  const mutate = [...new Set(remaining.map(mutantRange))]
+  const openMutants = mutants.filter((one) => isOpenMutant(one) && equivalenceReason(one) === undefined)
+  if (openMutants.length === 0) return mutants
+  const mutate = [...new Set(openMutants.map(mutantRange))]
   const results = await runMutants({ mutate, tests: testFiles([...tests, ...wider]), with_postgres, workers })
   const byId = new Map(results.map((one) => [mutantId(one), one]))
   return mutants.map((one) => (isOpenMutant(one) ? (byId.get(mutantId(one)) ?? one) : one))
@@ -80,17 +80,17 @@ function tryWithQuickTests(folder: Folder): Promise<Mutant[]> {
 
 async function tryFolder(name: string, folder: Folder): Promise<Mutant[]> {
   const previous = values.survivors || existsSync(reportPath(name)) ? await readLastReport(name) : []
-  const unselected = previous.filter(({ file }) => !isSelected(file))
+  const others = previous.filter(({ file }) => !isSelected(file))
   const save = async (results: Mutant[]) => {
-    const all = [...unselected, ...results]
+    const all = [...others, ...results]
     await writeFile(reportPath(name), JSON.stringify(all))
     return all
   }
   const quickResults = values.survivors
     ? previous.filter(({ file }) => isSelected(file))
     : await tryWithQuickTests(folder)
-  const saved = await save(quickResults)
-  if (values.quick && !values.survivors) return saved
+  const savedResults = await save(quickResults)
+  if (values.quick && !values.survivors) return savedResults
   const retryFolder = values.quick ? { ...folder, wider: [] } : folder
   return save(await retryMutants(quickResults, retryFolder, !values.quick && !values.sqlite))
 }

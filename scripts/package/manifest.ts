@@ -74,9 +74,13 @@ export function packedManifest(
   checkout: Manifest,
   { external, files, versionOf }: PackageContents,
 ): Manifest {
-  const unknown = external.filter((name) => !runtimePackages.includes(name) && !unusedPackages.test(name))
-  if (unknown.length > 0)
-    throw new Error(`The bundle imports ${unknown.join(', ')}: name them in scripts/package/manifest.ts.`)
+  const unknownNames = external.filter(
+    (name) => !runtimePackages.includes(name) && !unusedPackages.test(name),
+  )
+  if (unknownNames.length > 0)
+    throw new Error(
+      `The bundle imports ${unknownNames.join(', ')}: name them in scripts/package/manifest.ts.`,
+    )
   return {
     ...(Object.fromEntries(sharedMembers.map((name) => [name, checkout[name]])) as Manifest),
     bin: { coldopen: 'bin/coldopen.js' },

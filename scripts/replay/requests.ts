@@ -59,8 +59,8 @@ function readRequests(): ReplayRequest[] {
     ...all.map((path) => ({ method: 'HEAD', path, headers: bearer })),
     ...all.map((path) => ({ method: 'GET', path, headers: {} })),
     ...['gzip', 'br', 'gzip, deflate, br', 'identity;q=0, gzip', '*;q=0', 'br;q=0.1, gzip'].flatMap(
-      (accepted) =>
-        all.map((path) => ({ method: 'GET', path, headers: { ...bearer, 'Accept-Encoding': accepted } })),
+      (codings) =>
+        all.map((path) => ({ method: 'GET', path, headers: { ...bearer, 'Accept-Encoding': codings } })),
     ),
   ]
 }

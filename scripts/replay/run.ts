@@ -90,16 +90,16 @@ async function answerAll(requests: ReplayRequest[]): Promise<RecordedExchange[]>
   await service.service.runner.stop()
   const fillPlaceholders = (text: string) =>
     idNames.reduce(
-      (filled, name) => filled.replaceAll(idPlaceholder(name), idOf(name)),
+      (result, name) => result.replaceAll(idPlaceholder(name), idOf(name)),
       text.replaceAll(keyPlaceholder, account.api_key),
     )
-  const recorded: RecordedExchange[] = []
+  const exchanges: RecordedExchange[] = []
   for (const request of requests) {
     const filledRequest = JSON.parse(fillPlaceholders(JSON.stringify(request))) as ReplayRequest
-    recorded.push({ request, answer: await send(service.base, filledRequest) })
+    exchanges.push({ request, answer: await send(service.base, filledRequest) })
   }
   service.faults.length = 0
-  return recorded
+  return exchanges
 }
 
 /** Both texts around the first different character. */
@@ -122,9 +122,9 @@ function differences(before: RecordedExchange[], after: RecordedExchange[]): str
 }
 
 async function record(file: string, count: number, seed: number): Promise<void> {
-  const recorded = await answerAll(replayRequests(count, seed))
-  await writeFile(file, JSON.stringify(recorded))
-  console.log(`${recorded.length} requests recorded`)
+  const exchanges = await answerAll(replayRequests(count, seed))
+  await writeFile(file, JSON.stringify(exchanges))
+  console.log(`${exchanges.length} requests recorded`)
 }
 
 async function compare(file: string): Promise<void> {

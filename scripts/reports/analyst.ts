@@ -66,7 +66,7 @@ function toClip(row: Row): Clip {
 
 async function readAll(rows: Row[]): Promise<ReadClip[]> {
   const analyst = rulesAnalyst()
-  const found: ReadClip[] = []
+  const clips: ReadClip[] = []
   for (const row of rows) {
     const clip = toClip(row)
     const lines = transcriptLines(row)
@@ -80,7 +80,7 @@ async function readAll(rows: Row[]): Promise<ReadClip[]> {
     const startedAt = performance.now()
     const reading = await analyst.read({ topic: '', clip, lines, figures })
     const ms = performance.now() - startedAt
-    found.push({
+    clips.push({
       row,
       lines,
       reading,
@@ -88,7 +88,7 @@ async function readAll(rows: Row[]): Promise<ReadClip[]> {
       source: `${collapseWhitespace(lines.map(({ text }) => text).join(' '))}\n${clip.onscreen_text ?? ''}`,
     })
   }
-  return found
+  return clips
 }
 
 function print({ row, reading, ms }: ReadClip): void {

@@ -66,15 +66,16 @@ export function expectedOutliers(
       return b.posted_at === null ? -1 : b.posted_at - a.posted_at
     })
     .slice(0, pageSize)
-  const found: ExpectedOutlier[] = []
+  const outliers: ExpectedOutlier[] = []
   for (const video of page) {
     const baselineViews = usualViews(page, video, now)
     if (baselineViews === null || baselineViews <= 0 || video.views === null) continue
     if (video.posted_at === null || video.posted_at < minPostedAt) continue
     const outlier = Math.round((video.views / baselineViews) * 100) / 100
-    if (outlier >= criteria.min) found.push({ video_id: video.video_id, outlier, ...gradeOutlier(outlier) })
+    if (outlier >= criteria.min)
+      outliers.push({ video_id: video.video_id, outlier, ...gradeOutlier(outlier) })
   }
-  return found.sort((a, b) => b.outlier - a.outlier).slice(0, criteria.count)
+  return outliers.sort((a, b) => b.outlier - a.outlier).slice(0, criteria.count)
 }
 
 /** The median of the other settled uploads; null if there are fewer than five. */

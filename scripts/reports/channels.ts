@@ -62,16 +62,16 @@ function formatOutlier({ outlier, tier, score }: Omit<ExpectedOutlier, 'video_id
   return `${outlier} ${tier} ${score}`
 }
 
-function compare(expected: ExpectedOutlier[], finds: Run['finds']): Comparison {
+function compare(outliers: ExpectedOutlier[], finds: Run['finds']): Comparison {
   const actualByVideo = new Map<string, string>()
   for (const { video_id, outlier, outlier_tier, outlier_score } of finds) {
     actualByVideo.set(video_id, `${outlier} ${outlier_tier} ${outlier_score}`)
   }
-  const ids = new Set(expected.map(({ video_id }) => video_id))
-  const both = expected.filter(({ video_id }) => actualByVideo.has(video_id))
+  const ids = new Set(outliers.map(({ video_id }) => video_id))
+  const both = outliers.filter(({ video_id }) => actualByVideo.has(video_id))
   return {
     found: both.length,
-    missing: expected.filter(({ video_id }) => !actualByVideo.has(video_id)).map((one) => one.video_id),
+    missing: outliers.filter(({ video_id }) => !actualByVideo.has(video_id)).map((one) => one.video_id),
     extra: finds.map(({ video_id }) => video_id).filter((id) => !ids.has(id)),
     differing: both
       .filter((one) => actualByVideo.get(one.video_id) !== formatOutlier(one))
@@ -95,11 +95,11 @@ if (file === undefined || (!values.alone && values.key === '')) {
 const sum: Comparison = { found: 0, missing: [], extra: [], differing: [] }
 for (const [channel_id, videos] of [...readChannels(file)].slice(0, Number(values.most))) {
   if (values.alone) {
-    const expected = expectedOutliers(videos, Date.now(), criteria)
+    const outliers = expectedOutliers(videos, Date.now(), criteria)
     console.log(
       channel_id,
       videos.length,
-      expected.map((one) => `${one.video_id} ${formatOutlier(one)}`).join(' | '),
+      outliers.map((one) => `${one.video_id} ${formatOutlier(one)}`).join(' | '),
     )
     continue
   }

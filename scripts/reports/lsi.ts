@@ -30,10 +30,10 @@ function weighWords(collection: Map<string, number>[]): Weights {
   const frequency = new Map<string, number>()
   for (const counts of collection)
     for (const word of counts.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1)
-  const kept = [...frequency].filter(([, texts]) => texts >= 2 && texts <= collection.length / 2)
+  const words = [...frequency].filter(([, texts]) => texts >= 2 && texts <= collection.length / 2)
   return {
-    place: new Map(kept.map(([word], at) => [word, at])),
-    idf: Float64Array.from(kept, ([, texts]) => Math.log(collection.length / texts)),
+    place: new Map(words.map(([word], at) => [word, at])),
+    idf: Float64Array.from(words, ([, texts]) => Math.log(collection.length / texts)),
   }
 }
 
@@ -63,8 +63,8 @@ const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, one, at) => sum
 function orthonormalize(vectors: Matrix): void {
   vectors.forEach((vector, at) => {
     for (const earlier of vectors.slice(0, at)) {
-      const shared = dot(vector, earlier)
-      vector.forEach((one, place) => (vector[place] = one - shared * (earlier[place] ?? 0)))
+      const projection = dot(vector, earlier)
+      vector.forEach((one, place) => (vector[place] = one - projection * (earlier[place] ?? 0)))
     }
     const length = Math.sqrt(dot(vector, vector)) || 1
     vector.forEach((one, place) => (vector[place] = one / length))

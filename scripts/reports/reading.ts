@@ -75,8 +75,8 @@ const readers: Record<string, (row: ClipRow) => Promise<Fields>> = {
 async function remix(row: ClipRow, niche: string): Promise<Fields> {
   const opening = await readers.long?.(row)
   const source = { find_id: row.id, title: row.title ?? '', ...opening }
-  const written = await analyst.writeOpenings({ niche, n: 1, sources: [source as never] })
-  return { niche, template: opening?.template, ...written[0] }
+  const openings = await analyst.writeOpenings({ niche, n: 1, sources: [source as never] })
+  return { niche, template: opening?.template, ...openings[0] }
 }
 
 function isFilled(value: unknown): boolean {
@@ -92,8 +92,8 @@ function printShares(kind: string, rows: ReadRow[]): void {
   const names = new Set(rows.flatMap(({ fields }) => Object.keys(fields)))
   console.log(`\n## ${kind}: ${rows.length} read, share filled`)
   for (const name of names) {
-    const filled = rows.filter(({ fields }) => isFilled(fields[name])).length
-    console.log(`${name.padEnd(24)} ${((filled * 100) / rows.length).toFixed(0).padStart(3)} %`)
+    const filledCount = rows.filter(({ fields }) => isFilled(fields[name])).length
+    console.log(`${name.padEnd(24)} ${((filledCount * 100) / rows.length).toFixed(0).padStart(3)} %`)
   }
 }
 

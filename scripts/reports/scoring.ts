@@ -56,16 +56,16 @@ async function rateTopic(topic: string, half: Half): Promise<(RatedDraft | null)
   const ofTopic = rows.filter((row) => row.topic === topic)
   const isInHalf = (row: Row) => (row.half ?? halfOf.get(topic)) === half
   const weak = ofTopic.filter((row) => row.weak && isInHalf(row))
-  const performed = ofTopic
+  const betterRows = ofTopic
     .filter((row) => !row.weak)
     .toSorted((a, b) => (b.multiple ?? 0) - (a.multiple ?? 0))
-  const marked = performed.filter((row) => row.rated)
-  const best = marked.length > 0 ? marked.filter(isInHalf) : performed.slice(0, weak.length)
-  const compared = await Promise.all(performed.map(toCompared))
+  const ratedRows = betterRows.filter((row) => row.rated)
+  const best = ratedRows.length > 0 ? ratedRows.filter(isInHalf) : betterRows.slice(0, weak.length)
+  const lines = await Promise.all(betterRows.map(toCompared))
   return Promise.all(
     [...best, ...weak].map(async ({ text, weak: isWeak }) => {
       const { language } = await toCompared({ text, topic, weak: isWeak })
-      const others = compared.filter(({ line }) => line !== text)
+      const others = lines.filter(({ line }) => line !== text)
       const score = scoreDraft({ text, language }, others)?.pattern_match
       const length = wordSpans(text, language).length
       return score === undefined ? null : { score, length, weak: isWeak }
@@ -74,10 +74,10 @@ async function rateTopic(topic: string, half: Half): Promise<(RatedDraft | null)
 }
 
 /** The probability that an opening that performed is rated above a weak one. */
-function aucOf(rated: RatedDraft[], figure: (one: RatedDraft) => number): number {
-  const weak = rated.filter((one) => one.weak)
-  const performed = rated.filter((one) => !one.weak)
-  const wins = performed.flatMap((a) => weak.map((b) => Math.sign(figure(a) - figure(b)) / 2 + 0.5))
+function aucOf(drafts: RatedDraft[], figure: (one: RatedDraft) => number): number {
+  const weak = drafts.filter((one) => one.weak)
+  const others = drafts.filter((one) => !one.weak)
+  const wins = others.flatMap((a) => weak.map((b) => Math.sign(figure(a) - figure(b)) / 2 + 0.5))
   return wins.reduce((sum, one) => sum + one, 0) / wins.length
 }
 
@@ -103,22 +103,22 @@ async function printTraits(): Promise<void> {
   const unique = [...new Map(ofHalfA.map((row) => [row.text, row])).values()]
   const read = (group: Row[]) =>
     Promise.all(group.map(async (row) => traitsOf(row.text, (await toCompared(row)).language)))
-  const known = unique.filter(({ weak, multiple }) => !weak && typeof multiple === 'number')
+  const knownRows = unique.filter(({ weak, multiple }) => !weak && typeof multiple === 'number')
   const weak = await read(unique.filter((row) => row.weak))
-  const better = await read(known.filter(({ multiple }) => (multiple ?? 0) >= minBetter))
-  const worse = await read(known.filter(({ multiple }) => (multiple ?? 0) < maxWorse))
+  const better = await read(knownRows.filter(({ multiple }) => (multiple ?? 0) >= minBetter))
+  const worse = await read(knownRows.filter(({ multiple }) => (multiple ?? 0) < maxWorse))
   console.log(`traits: weak (${weak.length}), better than usual (${better.length}), worse (${worse.length});`)
   console.log(
     '  what an opposite tells of the weak beside the better, and any trait of the better beside the worse',
   )
-  const opposed = opposites.map(([, name]) => name)
-  const ofWeak = fitWeights(weak, better, opposed)
+  const oppositeNames = opposites.map(([, name]) => name)
+  const ofWeak = fitWeights(weak, better, oppositeNames)
   const ofBetter = fitWeights(better, worse, traitNames)
   for (const name of traitNames) {
     const shares = [weak, better, worse].map((all) =>
       percent(all.filter((traits) => traits.includes(name)).length, all.length),
     )
-    const tells = opposed.some((one) => one === name) ? ofWeak(name) : ' '.repeat(7)
+    const tells = oppositeNames.some((one) => one === name) ? ofWeak(name) : ' '.repeat(7)
     console.log(`  ${name.padEnd(16)} ${shares.join(' ')} ${tells} ${ofBetter(name)}`)
   }
 }
@@ -126,12 +126,15 @@ async function printTraits(): Promise<void> {
 await precompileRules()
 for (const half of ['A', 'B'] as const) {
   const results = (await Promise.all([...halfOf.keys()].map((topic) => rateTopic(topic, half)))).flat()
-  const rated = results.filter((one) => one !== null)
-  if (rated.length === 0) continue
-  const count = (weak: boolean) => rated.filter((one) => one.weak === weak).length
-  const figures = { score: aucOf(rated, ({ score }) => score), length: aucOf(rated, ({ length }) => length) }
+  const drafts = results.filter((one) => one !== null)
+  if (drafts.length === 0) continue
+  const count = (weak: boolean) => drafts.filter((one) => one.weak === weak).length
+  const figures = {
+    score: aucOf(drafts, ({ score }) => score),
+    length: aucOf(drafts, ({ length }) => length),
+  }
   console.log(
-    `half ${half}: ${count(false)} that performed, ${count(true)} weak, ${results.length - rated.length} not rated`,
+    `half ${half}: ${count(false)} that performed, ${count(true)} weak, ${results.length - drafts.length} not rated`,
   )
   console.log(
     `  AUC of the score ${figures.score.toFixed(3)}, of the length alone ${figures.length.toFixed(3)}`,

@@ -52,13 +52,13 @@ function halfOf(topic: string): 'tuned on' | 'held out' {
 
 async function startService(
   clipsFile: string,
-  over: Cleanup,
+  cleanup: Cleanup,
   settings: Record<string, string> = {},
 ): Promise<Caller> {
-  const folder = await over.folder()
+  const folder = await cleanup.folder()
   await coldopen(folder, ['catalog', 'import', clipsFile], settings)
   const code = await coldopen(folder, ['codes', 'create', '--credits', '100000', '--uses', '1'])
-  const { base } = over.stops(await serveColdopen(folder, { ...settings, RUN_READS_PER_MINUTE: '100000' }))
+  const { base } = cleanup.stops(await serveColdopen(folder, { ...settings, RUN_READS_PER_MINUTE: '100000' }))
   return signUp({ base }, code)
 }
 
@@ -70,11 +70,11 @@ async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): P
     const level = values.match === undefined ? {} : { topic_match: values.match }
     const body = { topic: topic.padEnd(3, '.'), count: places, reuse: false, ...level }
     const { hooks, charged } = await runOrRefusal(caller, body)
-    const found = hooks as { watch_url: string; about_topic: string | null }[]
+    const hits = hooks as { watch_url: string; about_topic: string | null }[]
     results[topic] = {
-      given: found.map(({ watch_url }) => idByAddress.get(watch_url) ?? ''),
+      given: hits.map(({ watch_url }) => idByAddress.get(watch_url) ?? ''),
       charged,
-      whole: found.filter(({ about_topic }) => about_topic === 'yes').length,
+      whole: hits.filter(({ about_topic }) => about_topic === 'yes').length,
     }
   }
   return results
@@ -98,10 +98,10 @@ function speechOf({ transcript = '' }: ClipLine): string {
 async function startEmbeddings(
   clips: ClipLine[],
   dimensions: number,
-  over: Cleanup,
+  cleanup: Cleanup,
 ): Promise<Record<string, string>> {
   const texts = clips.map((clip) => [clip.title, clip.description, speechOf(clip)].join('\n'))
-  const { base_url } = over.stops(await serveLsi(learnLsi(texts, dimensions)))
+  const { base_url } = cleanup.stops(await serveLsi(learnLsi(texts, dimensions)))
   return { EMBEDDING_BASE_URL: base_url, EMBEDDING_MODEL: 'lsi', EMBEDDING_TEXT_CHARACTERS: '8000' }
 }
 
@@ -150,10 +150,10 @@ function measure(results: Results, topics: [string, string[]][]): Record<string,
   }
 }
 
-function printHalves(named: Map<string, Results>, topics: Topics): void {
+function printHalves(resultsByName: Map<string, Results>, topics: Topics): void {
   for (const half of ['tuned on', 'held out'] as const) {
     const ofHalf = Object.entries(topics).filter(([topic]) => halfOf(topic) === half)
-    const rows = [...named].map(([name, results]) => {
+    const rows = [...resultsByName].map(([name, results]) => {
       const row = measure(results, ofHalf)
       return [name, Object.fromEntries(Object.entries(row).map(([of, one]) => [of, Number(one.toFixed(3))]))]
     })
@@ -162,10 +162,10 @@ function printHalves(named: Map<string, Results>, topics: Topics): void {
   }
 }
 
-function printTopics(named: Map<string, Results>, topics: Topics): void {
+function printTopics(resultsByName: Map<string, Results>, topics: Topics): void {
   for (const [topic, relevant] of Object.entries(topics)) {
     if (halfOf(topic) === 'held out') continue
-    const hits = [...named].map(([name, results]) => {
+    const hits = [...resultsByName].map(([name, results]) => {
       const { given = [], charged, whole } = results[topic] ?? {}
       const cost = charged === undefined ? '' : ` for ${charged} credits, ${whole} whole`
       return `${name} ${given.filter((id) => relevant.includes(id)).length}/${given.length}${cost}`
@@ -182,17 +182,20 @@ const clips = readFileSync(clipsFile, 'utf8')
   .split('\n')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as ClipLine)
-const named = new Map([['plain bm25', searchPlainly(clips, names)]])
-if (values.beside) named.set('before', JSON.parse(readFileSync(values.beside, 'utf8')) as Results)
+const resultsByName = new Map([['plain bm25', searchPlainly(clips, names)]])
+if (values.beside) resultsByName.set('before', JSON.parse(readFileSync(values.beside, 'utf8')) as Results)
 {
-  await using over = createCleanup()
-  named.set('runs', await runTopics(await startService(clipsFile, over), clips, names))
+  await using cleanup = createCleanup()
+  resultsByName.set('runs', await runTopics(await startService(clipsFile, cleanup), clips, names))
 }
 if (values.lsi) {
-  await using over = createCleanup()
-  const settings = await startEmbeddings(clips, Number(values.lsi), over)
-  named.set('with vectors', await runTopics(await startService(clipsFile, over, settings), clips, names))
+  await using cleanup = createCleanup()
+  const settings = await startEmbeddings(clips, Number(values.lsi), cleanup)
+  resultsByName.set(
+    'with vectors',
+    await runTopics(await startService(clipsFile, cleanup, settings), clips, names),
+  )
 }
-if (values.save) writeFileSync(values.save, JSON.stringify(named.get('runs')))
-if (values.each) printTopics(named, topics)
-printHalves(named, topics)
+if (values.save) writeFileSync(values.save, JSON.stringify(resultsByName.get('runs')))
+if (values.each) printTopics(resultsByName, topics)
+printHalves(resultsByName, topics)

@@ -30,10 +30,10 @@ async function prepareClientFolder(name: string): Promise<void> {
 async function row({ name, command }: Generator, [server, prism]: [LiveServer, Prism]): Promise<string[]> {
   await prepareClientFolder(name)
   const [program = '', ...args] = command ?? []
-  const generated = command ? mark(`${name}: generate`, await tryOut(tool(program), args)) : 'published'
-  const checked = mark(`${name}: type check`, await tryOut(tool('tsc'), ['-p', name]))
+  const generation = command ? mark(`${name}: generate`, await tryOut(tool(program), args)) : 'published'
+  const typeCheck = mark(`${name}: type check`, await tryOut(tool('tsc'), ['-p', name]))
   const flowArguments = [`${name}/try.ts`, prism.base_url, await server.createAccessCode()]
-  return [name, generated, checked, mark(`${name}: flow`, await tryOut(tool('tsx'), flowArguments))]
+  return [name, generation, typeCheck, mark(`${name}: flow`, await tryOut(tool('tsx'), flowArguments))]
 }
 
 await cp(join(own, 'fern'), join(folder, 'fern'), { recursive: true })

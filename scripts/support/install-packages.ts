@@ -20,8 +20,8 @@ export async function runProgram(
     const options = { cwd, env, timeout: 300_000, maxBuffer: 50_000_000 }
     const { stdout, stderr } = await promisify(execFile)(program, args, options)
     return { ok: true, output: stdout + stderr }
-  } catch (thrown) {
-    const { stdout = '', stderr = '', message } = thrown as Error & { stdout?: string; stderr?: string }
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string }
     return { ok: false, output: `${message}\n${stdout}${stderr}` }
   }
 }
@@ -45,8 +45,8 @@ async function npm(folder: string): Promise<Outcome> {
 /** Why npm failed, in its own words: "request to … failed, reason: connect ECONNREFUSED 127.0.0.1:1". */
 function npmReason(output: string): string {
   const lines = [...output.matchAll(/^npm (?:error|ERR!) +(\S.*)$/gmu)].map(([, line = '']) => line)
-  const told = lines.find((line) => !/^(?:code|syscall|errno|network|path|command) /u.test(line))
-  return (told ?? output.trim().split('\n', 1)[0] ?? '').replace(/^(?:\w*Error:|[a-z]+) (?=\w)/u, '')
+  const message = lines.find((line) => !/^(?:code|syscall|errno|network|path|command) /u.test(line))
+  return (message ?? output.trim().split('\n', 1)[0] ?? '').replace(/^(?:\w*Error:|[a-z]+) (?=\w)/u, '')
 }
 
 async function listPackages(sourceFolder: string): Promise<string> {
@@ -60,7 +60,7 @@ async function copyManifest(from: string, to: string): Promise<void> {
   for (const file of ['package.json', 'package-lock.json']) await cp(join(from, file), join(to, file))
 }
 
-const codeOf = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code ?? ''
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
 /** The lock file that was installed. It lies among the packages, and is gone when they are. */
 const installedLock = (folder: string) => join(folder, 'node_modules', '.installed-lock.json')
@@ -68,9 +68,9 @@ const installedLock = (folder: string) => join(folder, 'node_modules', '.install
 async function isInstalled(folder: string, lock: string): Promise<boolean> {
   try {
     return (await readFile(installedLock(folder), 'utf8')) === lock
-  } catch (thrown) {
-    if (codeOf(thrown) === 'ENOENT') return false
-    throw thrown
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
   }
 }
 
@@ -78,8 +78,8 @@ async function isInstalled(folder: string, lock: string): Promise<boolean> {
 async function moveInto(folder: string, newFolder: string): Promise<void> {
   try {
     await rename(join(newFolder, 'node_modules'), join(folder, 'node_modules'))
-  } catch (thrown) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(thrown))) throw thrown
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
   }
 }
 

@@ -37,10 +37,10 @@ export async function startServer(extraSettings: Record<string, string> = {}): P
   const settings = { DATA_DIR: folder, PORT: String(port), BASE_URL: base_url, SIGNUPS_PER_HOUR: '1000' }
   const env = environmentWith({ LOG_LEVEL: 'error', ...settings, ...extraSettings })
   const server = spawn(process.execPath, [coldopen], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const exited = once(server, 'exit')
+  const exit = once(server, 'exit')
   const stop = async () => {
     server.kill('SIGTERM')
-    await exited
+    await exit
     await rm(folder, { recursive: true, force: true })
   }
   try {

@@ -5,8 +5,8 @@ export function createOutcomes() {
   const failures: string[] = []
   return {
     /** `yes` or `no` for a table. Keeps the output of a failure. */
-    mark: (name: string, { ok, output: said }: Outcome): string => {
-      if (!ok) failures.push(`${name}\n${said.trim().slice(0, 3000)}`)
+    mark: (name: string, { ok, output }: Outcome): string => {
+      if (!ok) failures.push(`${name}\n${output.trim().slice(0, 3000)}`)
       return ok ? 'yes' : 'no'
     },
     /** Prints the rows, then the failures. Sets exit code 1 if there are any. */

@@ -53,9 +53,9 @@ export async function startPrism(
     // Without the first request, which checks whether it answers.
     countForwarded: () => matchingLines(/Forwarding/).length - 1,
     async [Symbol.asyncDispose]() {
-      const ended = once(prism, 'exit')
+      const exit = once(prism, 'exit')
       prism.kill('SIGTERM')
-      await ended
+      await exit
     },
   }
 }

@@ -46,8 +46,8 @@ async function installOrExit(sourceFolder: string, folder: string): Promise<void
 async function linkProject(folder: string): Promise<void> {
   try {
     await symlink(root, join(folder, 'node_modules', 'coldopen'))
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

@@ -80,10 +80,10 @@ function wordsOfTopicNumber(topic: number): string[] {
 }
 
 function sample<T>(from: readonly T[], count: number, next: () => number): T[] {
-  const remaining = [...from]
+  const rest = [...from]
   return Array.from(
-    { length: Math.min(count, remaining.length) },
-    () => remaining.splice(Math.floor(next() * remaining.length), 1)[0] as T,
+    { length: Math.min(count, rest.length) },
+    () => rest.splice(Math.floor(next() * rest.length), 1)[0] as T,
   )
 }
 
@@ -117,8 +117,8 @@ function texts(
     next() < 0.4
       ? sample(topicList[Math.floor(next() * topicList.length)] ?? [], 1 + Math.floor(next() * 3), next)
       : []
-  const named = next() < 0.1 ? passingWords.slice(0, 2) : []
-  const title = [...sample(own, isObvious ? 1 + Math.floor(next() * 3) : 0, next), ...named]
+  const titleWords = next() < 0.1 ? passingWords.slice(0, 2) : []
+  const title = [...sample(own, isObvious ? 1 + Math.floor(next() * 3) : 0, next), ...titleWords]
   const spoken = sample(own, isObvious ? 4 + Math.floor(next() * 4) : 2 + Math.floor(next() * 2), next)
   const said = spoken.flatMap((word) =>
     Array.from({ length: 1 + Math.floor(next() * (isObvious ? 3 : 2)) }, () => word),

@@ -51,8 +51,8 @@ export async function createPeer(connection: ClientConfig, reader: CatalogReader
   const copy = startCopy(client, 'peer', ['clip_id', 'platform', 'title', 'body'])
   for (let n = 0; n < size; n += 1) {
     const { clip, transcript } = generateClip(n)
-    const said = transcript.lines.map(({ text }) => text).join(' ')
-    await copy.add([clip.clip_id, clip.platform, clip.title, `${clip.caption} ${said}`])
+    const speech = transcript.lines.map(({ text }) => text).join(' ')
+    await copy.add([clip.clip_id, clip.platform, clip.title, `${clip.caption} ${speech}`])
   }
   await copy.end()
   await client.query('create index on peer using gin (words)')

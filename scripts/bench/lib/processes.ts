@@ -47,8 +47,8 @@ function cpuTime(pid: number): number | null {
 
 function residentBytes(pid: number): number | null {
   if (process.platform !== 'linux') return null
-  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return found ? Number(found[1]) * 1024 : null
+  const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return match ? Number(match[1]) * 1024 : null
 }
 
 function countSockets(pid: number): number | null {
@@ -85,12 +85,12 @@ async function readAddress(child: ChildProcess): Promise<string> {
 /** Starts a server that prints `listens on ADDRESS`, with only this environment. */
 async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = describeExit(child)
+  const exitDescription = describeExit(child)
   const base = await readAddress(child)
   child.stdout.resume()
   const pid = child.pid as number
   let exit: string | null = null
-  void ended.then((how) => (exit = how))
+  void exitDescription.then((how) => (exit = how))
   /** Reads a value of the running process. Throws if it has ended. */
   const reading =
     <T>(read: (pid: number) => T) =>
@@ -100,7 +100,7 @@ async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Run
     }
   const stop = async () => {
     child.kill('SIGTERM')
-    await ended
+    await exitDescription
   }
   return {
     base,

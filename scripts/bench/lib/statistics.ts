@@ -2,8 +2,12 @@ import type { Row } from './types.js'
 
 /** The value below which a share (0 to 1) of the values lies, by the nearest rank. NaN without values. */
 export function quantile(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? NaN
+  const sortedValues = [...values].sort((a, b) => a - b)
+  return (
+    sortedValues[
+      Math.min(sortedValues.length - 1, Math.max(0, Math.ceil(share * sortedValues.length) - 1))
+    ] ?? NaN
+  )
 }
 
 export function median(values: number[]): number {

@@ -27,13 +27,13 @@ function createRows(what: string, resultsByServer: Map<string, LoadResult[]>): R
 
 /** Sends each request to both in turns. `server` uses the database at `url`. */
 export async function measureBesideFastify(
-  over: Cleanup,
+  cleanup: Cleanup,
   { rounds, quick }: Options,
   { url, server, asks }: { url: string; server: RunningServer; asks: [string, LoadRequest][] },
 ): Promise<Row[]> {
   const servers = new Map([
     [ownName, server],
-    [peerName, over.stops(await servePeer('fastify-pg', url))],
+    [peerName, cleanup.stops(await servePeer('fastify-pg', url))],
   ])
   const loadRounds = { rounds, connections, warm_ms: quick ? 1000 : 4000, duration_ms: quick ? 1000 : 4000 }
   const rows: Row[] = []

@@ -18,28 +18,28 @@ function valueAt(answer: unknown, path: string): unknown {
   }, answer)
 }
 
-function learn(known: KnownIds, answer: unknown, names: KnownIds = {}): void {
+function learn(ids: KnownIds, answer: unknown, names: KnownIds = {}): void {
   for (const [name, path] of Object.entries(names)) {
     const value = valueAt(answer, path)
-    if (typeof value === 'string') known[name] = value
+    if (typeof value === 'string') ids[name] = value
   }
 }
 
 /** The operations whose path has a `token`, and what its last part is in. */
 const tokensOf: KnownIds = { player: 'player_url', still: 'still_url', getSharedRun: 'share_token' }
 
-function pathOf({ operation, query }: RequestStep, known: KnownIds): { method: string; path: string } {
-  const found = operations.find(({ operationId }) => operationId === operation)
-  if (!found) throw new Error(`The contract has no operation ${operation}.`)
-  const token = (known[tokensOf[operation] ?? ''] ?? '').split('/').at(-1) ?? ''
-  const path = fill(found.path, { ...known, token })
-  return { method: found.method, path: query === undefined ? path : `${path}?${query}` }
+function pathOf({ operation, query }: RequestStep, ids: KnownIds): { method: string; path: string } {
+  const match = operations.find(({ operationId }) => operationId === operation)
+  if (!match) throw new Error(`The contract has no operation ${operation}.`)
+  const token = (ids[tokensOf[operation] ?? ''] ?? '').split('/').at(-1) ?? ''
+  const path = fill(match.path, { ...ids, token })
+  return { method: match.method, path: query === undefined ? path : `${path}?${query}` }
 }
 
-async function send(base: string, step: RequestStep, known: KnownIds): Promise<unknown> {
-  const { method, path } = pathOf(step, known)
-  const key = known[step.as ?? 'account']
-  const content = step.bodyOf?.(known) ?? step.body
+async function send(base: string, step: RequestStep, ids: KnownIds): Promise<unknown> {
+  const { method, path } = pathOf(step, ids)
+  const key = ids[step.as ?? 'account']
+  const content = step.bodyOf?.(ids) ?? step.body
   const type = typeof content === 'string' ? 'application/x-ndjson' : 'application/json'
   const { statusCode, headers, body } = await request(base + path, {
     method: method as 'GET',
@@ -61,9 +61,9 @@ const maxLooks = 500
 /** The state of what a step waits for: its own, or that of the newest in its list. */
 const statusOf = (answer: unknown) => valueAt(answer, 'status') ?? valueAt(answer, 'deliveries.0.status')
 
-async function sendUntilOver(base: string, step: RequestStep, known: KnownIds): Promise<unknown> {
+async function sendUntilOver(base: string, step: RequestStep, ids: KnownIds): Promise<unknown> {
   for (let looks = 0; looks < maxLooks; looks += 1) {
-    const answer = await send(base, step, known)
+    const answer = await send(base, step, ids)
     if (!step.while?.includes(String(statusOf(answer)))) return answer
     await sleep(pauseMs)
   }
@@ -75,15 +75,15 @@ async function sendUntilOver(base: string, step: RequestStep, known: KnownIds): 
  * `sign_in_token`, a `still_url`, a `player_url`, a `clip_id` and a `source`, and the addresses of a `receiver` of webhooks and of a
  * model (`model_url`). Throws if one is refused, or if the contract has an operation that is not sent.
  */
-export async function sendEveryRequest(base: string, given: KnownIds): Promise<string[]> {
+export async function sendEveryRequest(base: string, startIds: KnownIds): Promise<string[]> {
   const missing = findOperationsWithoutStep()
   if (missing.length > 0) throw new Error(`Add requests of these operations: ${missing.join(', ')}.`)
-  const known = { ...given }
-  const sent = new Set<string>()
+  const ids = { ...startIds }
+  const operationIds = new Set<string>()
   for (const step of requestSteps) {
-    if (step.needs !== undefined && known[step.needs] === undefined) continue
-    learn(known, await sendUntilOver(base, step, known), step.learn)
-    sent.add(step.operation)
+    if (step.needs !== undefined && ids[step.needs] === undefined) continue
+    learn(ids, await sendUntilOver(base, step, ids), step.learn)
+    operationIds.add(step.operation)
   }
-  return [...sent]
+  return [...operationIds]
 }

@@ -32,8 +32,8 @@ const limits = {
   FREE_EMPTY_RUNS_PER_DAY: '1000',
 }
 
-async function listen(over: Cleanup, server: ReturnType<typeof createServer>): Promise<string> {
-  over.add(server, () => {
+async function listen(cleanup: Cleanup, server: ReturnType<typeof createServer>): Promise<string> {
+  cleanup.add(server, () => {
     server.closeAllConnections()
     server.close()
   })
@@ -52,7 +52,7 @@ const played = {
 const sampleClip = 'sample-830803981726'
 
 /** What requests need and no answer tells. */
-async function prepare(over: Cleanup, { deps }: Service) {
+async function prepare(cleanup: Cleanup, { deps }: Service) {
   const picture = { media_type: 'image/png', bytes: Buffer.alloc(20_000), created_at: Date.now() }
   const { platform, clip_id } = still
   await deps
@@ -61,7 +61,7 @@ async function prepare(over: Cleanup, { deps }: Service) {
     .onConflict()
     .ignore()
   const urls = { base_url: '', secret: deps.secret }
-  const model = over.add(await startModelStub(), (one) => one[Symbol.asyncDispose]())
+  const model = cleanup.add(await startModelStub(), (one) => one[Symbol.asyncDispose]())
   const receiver = createServer((incoming, answer) => {
     incoming.resume()
     answer.writeHead(204).end()
@@ -73,7 +73,7 @@ async function prepare(over: Cleanup, { deps }: Service) {
     clip_id: sampleClip,
     source: 'scrapecreators',
     model_url: model.base_url,
-    receiver: await listen(over, receiver),
+    receiver: await listen(cleanup, receiver),
   }
 }
 
@@ -85,24 +85,24 @@ export type FullService = {
 }
 
 /** Starts it on the database, or on SQLite in its own folder without one. */
-export async function startFullService(over: Cleanup, database_url?: string): Promise<FullService> {
+export async function startFullService(cleanup: Cleanup, database_url?: string): Promise<FullService> {
   const database: Record<string, string> = database_url === undefined ? {} : { DATABASE_URL: database_url }
   const patience = { DATABASE_ACQUIRE_TIMEOUT_MS: '60000', DATABASE_QUERY_TIMEOUT_MS: '60000' }
-  const env = { ...limits, ...database, ...patience, DATA_DIR: await over.folder(), LOG_LEVEL: 'error' }
+  const env = { ...limits, ...database, ...patience, DATA_DIR: await cleanup.folder(), LOG_LEVEL: 'error' }
   const service = await compose(readConfig({ ...env, WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' }))
-  over.add(service, (one) => one.close())
-  over.add(await startSchedule(service.deps, service.runner), (one) => one.stop())
-  const given = await prepare(over, service)
+  cleanup.add(service, (one) => one.close())
+  cleanup.add(await startSchedule(service.deps, service.runner), (one) => one.stop())
+  const ids = await prepare(cleanup, service)
   const { app } = await composeWeb(service)
-  const base = await listen(over, createHttpServer(app))
+  const base = await listen(cleanup, createHttpServer(app))
   return {
     async signUp() {
-      const { access_code } = given
+      const { access_code } = ids
       return (await createAccount(service.deps, { access_code })).api_key
     },
     async sendEveryRequest(account) {
       const sign_in_token = await createSignInToken(service.deps)
-      return sendEveryRequest(base, { ...given, account, sign_in_token })
+      return sendEveryRequest(base, { ...ids, account, sign_in_token })
     },
   }
 }

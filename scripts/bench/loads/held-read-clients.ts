@@ -12,13 +12,13 @@ export type HeldReadClients = { held: Promise<number>; heard: Promise<WaitAnswer
 /** Starts the clients; `held` resolves when every request is sent. Both promises reject if the process ends before. */
 export function startHeldReadClients(order: Order): HeldReadClients {
   const child = fork(fileURLToPath(new URL('./held-read-clients-process.js', import.meta.url)))
-  const ended = describeExit(child)
+  const exitDescription = describeExit(child)
   const waitForMessage = <T>(name: string) =>
     new Promise<T>((resolve, reject) => {
       child.on('message', (message: Record<string, T>) => {
         if (message[name] !== undefined) resolve(message[name])
       })
-      void ended.then((how) => reject(new Error(`The clients ended: ${how}.`)))
+      void exitDescription.then((how) => reject(new Error(`The clients ended: ${how}.`)))
     })
   const held = waitForMessage<number>('sent')
   const heard = waitForMessage<WaitAnswer[]>('heard')
@@ -30,7 +30,7 @@ export function startHeldReadClients(order: Order): HeldReadClients {
     heard,
     async stop() {
       if (child.connected) child.disconnect()
-      await ended
+      await exitDescription
     },
   }
 }

@@ -28,10 +28,10 @@ export async function readLockWaits(client: Client): Promise<{ statement: string
 
 /** Reads every few milliseconds until it is stopped. `statements` are those that wait for other accounts. */
 export async function watchLockWaits(
-  over: Cleanup,
+  cleanup: Cleanup,
   url: string,
 ): Promise<{ stop(): Promise<SeenLockWaits> }> {
-  const client = over.add(new Client({ connectionString: url }), (one) => one.end())
+  const client = cleanup.add(new Client({ connectionString: url }), (one) => one.end())
   await client.connect()
   const seen: SeenLockWaits = { looks: 0, own: 0, others: 0, statements: new Set() }
   let isOver = false

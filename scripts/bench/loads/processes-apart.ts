@@ -26,16 +26,16 @@ type Arrangement = {
 
 /** Starts the processes like `coldopen serve`. Returns a caller of the answering one. */
 export async function startProcesses(
-  over: Cleanup,
+  cleanup: Cleanup,
   url: string,
   { prepare, env = {}, isOne = false }: Arrangement,
 ): Promise<Caller> {
-  const folder = await over.folder()
+  const folder = await cleanup.folder()
   await prepare(folder)
   const all = { ...settings, DATABASE_URL: url, ...env }
   const access_code = await coldopen(folder, ['codes', 'create', '--credits', '100000', '--uses', '1'], all)
-  const { base } = over.stops(await serveColdopen(folder, isOne ? all : { ...all, RUNS_AT_ONCE: '0' }))
-  if (!isOne) over.stops(await serveColdopen(folder, all))
+  const { base } = cleanup.stops(await serveColdopen(folder, isOne ? all : { ...all, RUNS_AT_ONCE: '0' }))
+  if (!isOne) cleanup.stops(await serveColdopen(folder, all))
   return signUp({ base }, access_code)
 }
 
@@ -51,10 +51,10 @@ export type ObservedWorker = {
 const holdMs = 25
 
 /** Starts both. The worker's only source waits until it may answer, and finds nothing. */
-export async function startObservedWorker(over: Cleanup, url: string): Promise<ObservedWorker> {
-  const folder = await over.folder()
+export async function startObservedWorker(cleanup: Cleanup, url: string): Promise<ObservedWorker> {
+  const folder = await cleanup.folder()
   const all = { ...settings, DATABASE_URL: url }
-  const { base } = over.stops(await serveColdopen(folder, { ...all, RUNS_AT_ONCE: '0' }))
+  const { base } = cleanup.stops(await serveColdopen(folder, { ...all, RUNS_AT_ONCE: '0' }))
   let gate = Promise.resolve()
   const source: ShortSource = {
     name: 'empty',
@@ -68,7 +68,7 @@ export async function startObservedWorker(over: Cleanup, url: string): Promise<O
   const service = await compose(config, { sources: { short: [source], long: [] } })
   const { deps, runner } = service
   const schedule = await startSchedule(deps, runner)
-  over.add(schedule, async () => {
+  cleanup.add(schedule, async () => {
     await schedule.stop()
     await service.close()
   })

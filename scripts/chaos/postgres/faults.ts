@@ -28,8 +28,8 @@ const beyondLeaseMs = 7_000
 const beyondStatementMs = 12_000
 
 async function refuseCalls({ internet }: Installation): Promise<void> {
-  let asked = 0
-  internet.fault = () => ((asked += 1) % 4 === 0 ? pick(refusals) : null)
+  let callCount = 0
+  internet.fault = () => ((callCount += 1) % 4 === 0 ? pick(refusals) : null)
   await sleep(3000)
   internet.fault = () => null
 }

@@ -26,9 +26,9 @@ async function countLost(db: Db, { runs, remixes, keys, verdicts }: Outcome): Pr
     const storedIds = new Set(await db(table).pluck<string[]>(column))
     return [...expectedIds].filter((id) => !storedIds.has(id)).length
   }
-  const decided = await db('decisions').select<{ subject_id: string; verdict: string }[]>('*')
-  const stored = new Map(decided.map(({ subject_id, verdict }) => [subject_id, verdict]))
-  const otherVerdicts = [...verdicts].filter(([hook_id, verdict]) => stored.get(hook_id) !== verdict)
+  const decisions = await db('decisions').select<{ subject_id: string; verdict: string }[]>('*')
+  const verdictById = new Map(decisions.map(({ subject_id, verdict }) => [subject_id, verdict]))
+  const otherVerdicts = [...verdicts].filter(([hook_id, verdict]) => verdictById.get(hook_id) !== verdict)
   return (
     (await missing('runs', 'run_id', runs.values())) +
     (await missing('remixes', 'remix_id', remixes.values())) +

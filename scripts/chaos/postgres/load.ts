@@ -25,11 +25,11 @@ async function startRuns(target: Target): Promise<void> {
     if (run_id === undefined) continue
     recordPromise(target.outcome.runs, { key, id: run_id }, target.outcome)
     // Repeated: it must be the same run.
-    const repeated = await sendRequest(target, loadRequest)
-    if (typeof repeated.body.run_id === 'string')
-      recordPromise(target.outcome.runs, { key, id: repeated.body.run_id }, target.outcome)
-    const held = { operation: 'getRun, held', path: `/v1/runs/${run_id}?wait=20` }
-    const { hooks = [] } = (await sendRequest(target, held)).body as { hooks?: { hook_id: string }[] }
+    const repeat = await sendRequest(target, loadRequest)
+    if (typeof repeat.body.run_id === 'string')
+      recordPromise(target.outcome.runs, { key, id: repeat.body.run_id }, target.outcome)
+    const heldRead = { operation: 'getRun, held', path: `/v1/runs/${run_id}?wait=20` }
+    const { hooks = [] } = (await sendRequest(target, heldRead)).body as { hooks?: { hook_id: string }[] }
     for (const { hook_id } of hooks) await decideHook(target, hook_id)
     await sleep(100)
   }

@@ -29,8 +29,8 @@ const run = promisify(execFile)
 /** The folder of the server programs: from PATH, or Debian's folder of the newest version. Throws if there is none. */
 function findPrograms(): string {
   const paths = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'pg_basebackup'))
-  const found = [...paths, ...globSync('/usr/lib/postgresql/*/bin/pg_basebackup').sort().reverse()]
-  const program = found.find((path) => existsSync(path) && existsSync(join(dirname(path), 'initdb')))
+  const candidates = [...paths, ...globSync('/usr/lib/postgresql/*/bin/pg_basebackup').sort().reverse()]
+  const program = candidates.find((path) => existsSync(path) && existsSync(join(dirname(path), 'initdb')))
   if (program === undefined)
     throw new Error(
       'Install the server of PostgreSQL first: its initdb and pg_basebackup are in no folder of PATH.',
@@ -91,9 +91,9 @@ export async function startReplicatedPair(): Promise<ReplicatedPair> {
 
   async function end({ child }: Server, signal: NodeJS.Signals): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exited = new Promise((resolve) => child.once('exit', resolve))
+    const exit = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
-    await exited
+    await exit
   }
 
   const primary = await createServer('primary')

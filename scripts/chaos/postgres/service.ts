@@ -30,7 +30,7 @@ export async function startProcess(
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-chaos-'))
   const env = environmentWith({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...settings })
   const child = spawn(process.execPath, [command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const exited = new Promise((resolve) => child.once('exit', resolve))
+  const exit = new Promise((resolve) => child.once('exit', resolve))
   const log: LogLine[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (line.startsWith('{')) log.push(JSON.parse(line) as LogLine)
@@ -39,7 +39,7 @@ export async function startProcess(
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const wasRunning = child.exitCode === null && child.signalCode === null
     child.kill(signal)
-    await exited
+    await exit
     await rm(folder, { recursive: true, force: true })
     return wasRunning
   }

@@ -26,7 +26,7 @@ export type Meter = {
   /** The readings so far, by task, in the order of the tasks. */
   readings: Map<string, Reading>
   /** Calls a tool as part of a task. Throws if it fails unexpectedly, or succeeds unexpectedly. */
-  call(task: string, tool: string, args?: object, expected?: 'success' | 'error'): Promise<Answer>
+  call(task: string, tool: string, args?: object, outcome?: 'success' | 'error'): Promise<Answer>
 }
 
 export const emptyReading = (): Reading => ({
@@ -47,17 +47,17 @@ export function addReadings(one: Reading, other: Reading): Reading {
 /** The size of one result: text unchanged, everything else as JSON. */
 export function readingOf({ content, structuredContent }: CallToolResult, countTokens: CountTokens): Reading {
   const text = content.map((part) => (part.type === 'text' ? part.text : JSON.stringify(part))).join('\n')
-  const structured = structuredContent === undefined ? '' : JSON.stringify(structuredContent)
+  const json = structuredContent === undefined ? '' : JSON.stringify(structuredContent)
   const text_bytes = Buffer.byteLength(text)
-  const structured_bytes = Buffer.byteLength(structured)
+  const structured_bytes = Buffer.byteLength(json)
   const text_tokens = countTokens(text)
   return {
     calls: 1,
     text_bytes,
     text_tokens,
-    structured_bytes: structured === '' ? text_bytes : structured_bytes,
+    structured_bytes: json === '' ? text_bytes : structured_bytes,
     whole_bytes: text_bytes + structured_bytes,
-    whole_tokens: text_tokens + countTokens(structured),
+    whole_tokens: text_tokens + countTokens(json),
   }
 }
 
@@ -85,14 +85,14 @@ export function createMeter(
 ): Meter {
   return {
     readings,
-    async call(task, tool, args = {}, expected = 'success') {
+    async call(task, tool, args = {}, outcome = 'success') {
       const result = await client.callTool({ name: tool, arguments: { ...args } })
       const reading = readingOf(result, countTokens)
       readings.set(task, addReadings(readings.get(task) ?? emptyReading(), reading))
       const text = result.content.map((part) => (part.type === 'text' ? part.text : part.type)).join('\n')
       onText(tool, text)
       const isError = result.isError === true
-      if (isError !== (expected === 'error')) throw new Error(`${tool} answered ${text}`)
+      if (isError !== (outcome === 'error')) throw new Error(`${tool} answered ${text}`)
       return { isError, text, body: (result.structuredContent ?? {}) as Record<string, unknown> }
     },
   }

@@ -29,8 +29,8 @@ export async function playWorkedDays(server: LiveServer, countTokens: CountToken
   for (const request of requests) {
     const access_code = await server.createAccessCode()
     const [first, ...calls] = await playPrompt({ base: server.base_url, access_code }, request)
-    const failed = calls.find(({ isError }) => isError)
-    if (failed) throw new Error(`${request.name}: ${failed.tool} answered ${JSON.stringify(failed.body)}`)
+    const failure = calls.find(({ isError }) => isError)
+    if (failure) throw new Error(`${request.name}: ${failure.tool} answered ${JSON.stringify(failure.body)}`)
     const account = calls.find(({ tool }) => tool === 'create_account')
     const results = [first, ...calls].flatMap((one) => one?.results ?? [])
     const readings = results.map((result) => readingOf(result, countTokens))

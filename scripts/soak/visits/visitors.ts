@@ -14,8 +14,8 @@ export type Visitors = {
 
 function outcomeOf(run: Run | null): string {
   if (run === null) return 'unanswered'
-  const found = (run.hooks ?? run.finds ?? []).length
-  return run.status === 'done' && found === 0 ? 'empty' : run.status
+  const count = (run.hooks ?? run.finds ?? []).length
+  return run.status === 'done' && count === 0 ? 'empty' : run.status
 }
 
 type VisitorOptions = { access_code: string; accounts: number }
