@@ -136,6 +136,8 @@ const at = (from: number, to = from) => ({ from, to })
 /** The answer of a good model to a task; invented, and valid for any material. */
 export function goodAnswer(name: string, call: ModelCall): Record<string, unknown> {
   const count = linesShown(call)
+  const title = /^Title: (.+)$/mu.exec(call.text)?.[1] ?? ''
+  const firstLine = /^1 (.+)$/mu.exec(call.text)?.[1] ?? ''
   const repeatText = (one: object) => ({ written: [1, 2, 3].map(() => ({ ...one, source: 1 })) })
   const answers: Record<string, () => Record<string, unknown>> = {
     camera: () => ({ talker: 'yes' }),
@@ -163,13 +165,13 @@ export function goodAnswer(name: string, call: ModelCall): Record<string, unknow
       promise: 'The viewer will learn what changed.',
       open_loop_at: null,
       open_loop: null,
-      template: 'Nobody told me that {the craft} begins with {the last thing you expect}.',
+      template: firstLine.replace(/\S+$/u, '{the craft}.'),
       steal_it: 'Say what nobody says, then make them wait for the reason.',
       about_subject: 'yes',
     }),
     package: () => ({
       title_device: 'challenge',
-      title_template: 'I {did one thing} for {a time}',
+      title_template: title.replace(/\S+$/u, '{the craft}'),
       about_subject: 'yes',
       ...(call.pictures.length > 0 ? picture : {}),
     }),

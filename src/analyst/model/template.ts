@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '../../lib/text.js'
+import { collapseWhitespace, fold, wordSpans } from '../../lib/text.js'
 import { type Ground, groundFault, hasLink } from './grounding.js'
 
 /** Templates that the model made of a line: specifics are {placeholders}, and the words that connect them stay. */
@@ -20,6 +20,7 @@ export function templateFault(template: string, line: string, ground: Ground): s
   return (
     templateShapeFault(template) ??
     (isSame(template, line) ? 'must not be the line again' : null) ??
+    (isOfLine(template, line) ? null : 'must keep the words of that line around its placeholders') ??
     groundFault(template.replace(/[“”"]/gu, ''), ground)
   )
 }
@@ -28,4 +29,14 @@ export function templateFault(template: string, line: string, ground: Ground): s
 export function isSame(template: string, line: string): boolean {
   const plain = (text: string) => collapseWhitespace(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toLowerCase()
   return plain(template) === plain(line)
+}
+
+/** The minimum share of the words around the placeholders that are in the line. Others correct or connect these. */
+const minSharedWords = 0.5
+
+function isOfLine(template: string, line: string): boolean {
+  const wordsOf = (text: string) => wordSpans(text).map(({ word }) => fold(word))
+  const ownWords = new Set(wordsOf(line))
+  const words = wordsOf(template.replace(placeholder, ' '))
+  return words.filter((word) => ownWords.has(word)).length >= minSharedWords * words.length
 }

@@ -79,6 +79,14 @@ describe('the model analyst on long videos', () => {
     expect(stub.calls).to.have.length(1)
   })
 
+  it('leaves out a template of other words than those of its hook', async () => {
+    const template = 'Nobody told me that {the craft} begins with {the last thing you expect}.'
+    stub.answer = (call) => says({ ...goodAnswer('opening', call), template })
+    const read = await analystFor(stub.base_url).analyst.readOpening(opening)
+    expect(read).to.include({ template: null, analysed_by: 'model' })
+    expect(stub.calls[1]?.text).to.contain('template must keep the words of that line')
+  })
+
   it('has the open loop of the selected sentence, in its own words if the question cannot be used', async () => {
     const question = 'Why does cold dough forgive so much?'
     for (const [open_loop, expected] of [
