@@ -1,14 +1,14 @@
-import type { Sentence, Speech } from '../speech.js'
 import type { AboutTopic, BeatName, HookType, Opening, OpeningRequest } from '../types.js'
 import type { Window } from '../rules/long-opening/timeline.js'
 import { type Ground, sentenceFault } from './grounding.js'
 import { type Checks, faultsOf, memberFaults } from './question.js'
-import { lengthFault, lineAt, numbersFault, type SentenceRange, toSentenceRange } from './sentence-spans.js'
+import { hookFault } from './line-checks.js'
+import { lineAt, numbersFault, type NumberedSpeech, toSentenceRange } from './sentence-spans.js'
 import { templateFault } from './template.js'
 
 /** What is wrong with a model's answer on the opening of a long video. */
 
-type NamedBeat = SentenceRange & { beat: BeatName }
+type NamedBeat = { beat: BeatName; from: number; to: number }
 
 /** The model's answer. Sentences are named by their numbers, from 1. */
 export type OpeningAnswer = {
@@ -23,10 +23,8 @@ export type OpeningAnswer = {
 export const bounds = { last: 12, hook: 5, beats: 7 }
 
 /** A request to read an opening, with what is said in it. */
-export type SpokenRequest = {
+export type SpokenRequest = NumberedSpeech & {
   ask: OpeningRequest
-  speech: Speech
-  sentences: Sentence[]
   window: Window | null
   ground: Record<'figures' | 'plain', Ground>
 }
@@ -41,11 +39,11 @@ export function checksFor(spokenRequest: SpokenRequest): Checks<OpeningAnswer> {
     findErrors: ({ hook }) =>
       faultsOf([numbersFault('hook', hook, { count, maxCount: bounds.hook, lastStart: last })]),
     findFlaws: (answer) => {
-      const hook = hookAt(spokenRequest, answer)
+      const hook = lineAt(spokenRequest, answer.hook)
       return [
         ...beatFaults(answer, count),
         ...memberFaults({
-          hook: lengthFault(spokenRequest.speech, sentences, answer.hook),
+          hook: hookFault(spokenRequest, answer.hook),
           mechanism: fault(answer.mechanism, ground.figures),
           promise: fault(answer.promise),
           open_loop: fault(answer.open_loop),
@@ -57,12 +55,6 @@ export function checksFor(spokenRequest: SpokenRequest): Checks<OpeningAnswer> {
       ]
     },
   }
-}
-
-/** The sentences that the answer selects as the hook; null without one. */
-export function hookAt({ speech, sentences }: SpokenRequest, { hook }: OpeningAnswer): Sentence | null {
-  const span = toSentenceRange(hook)
-  return span && lineAt(speech, sentences, span)
 }
 
 function loopFault({ open_loop, open_loop_at }: OpeningAnswer, count: number): string | null {

@@ -1,12 +1,9 @@
-import { reasonLanguageOf } from '../../languages/reasons.js'
 import { languageName } from '../../lib/language-codes.js'
 import { completeLineTimes } from '../../lib/line-times.js'
 import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
 import { selectContentSentences } from '../rules/choose-hook.js'
 import { beatsOf, type Stretch } from '../rules/long-opening/beats.js'
-import { mechanismOf } from '../rules/long-opening/mechanism.js'
-import { structureOf } from '../rules/long-opening/template.js'
 import { spanOf, windowOf } from '../rules/long-opening/timeline.js'
 import { sentencesOf } from '../sentences.js'
 import { toSpeech } from '../transcript-speech.js'
@@ -15,9 +12,9 @@ import { beatNames, hookTypes, type Opening, type OpeningRequest } from '../type
 import { isVerbatim } from '../../lib/verbatim.js'
 import { aboutLine, type Context, figuresText, figureValues, questionOf } from './build-question.js'
 import { toFaultlessSentence, toSingleLine } from './grounding.js'
-import { bounds, checksFor, hookAt, type OpeningAnswer, type SpokenRequest } from './opening-checks.js'
+import { bounds, checksFor, type OpeningAnswer, type SpokenRequest } from './opening-checks.js'
 import { aboutSchema, nullableString, schemaOf } from './question.js'
-import { sentencesToShow, numberedLines, numbersSchema, sentencesAt } from './sentence-spans.js'
+import { lineAt, sentencesToShow, numberedLines, numbersSchema, sentencesAt } from './sentence-spans.js'
 import { templateFault } from './template.js'
 
 /** Reads the opening of a long video with a model that selects sentences by their numbers. */
@@ -96,22 +93,21 @@ function groundsOf(
   return { plain: { ...ground, figures: [] }, figures: { ...ground, figures: figureValues(figures) } }
 }
 
-/** A member that is still poor after its repair is left out, or replaced by that of the rules if they have one. */
+/** A member that is still poor after its repair is left out. */
 function openingFrom(spokenRequest: SpokenRequest, answer: OpeningAnswer): Opening | null {
   const { ask, speech, window, ground } = spokenRequest
-  const hook = hookAt(spokenRequest, answer)
+  const hook = lineAt(spokenRequest, answer.hook)
   if (!hook || !isVerbatim(hook.text, ask.lines.map(({ text }) => text).join(' '))) return null
-  const stretches = stretchesFrom(spokenRequest, answer, hook)
   const { template } = answer
   return {
     hook: hook.text,
     hook_words: wordSpans(hook.text, speech.language).length,
     ...spanOf(hook, window),
     hook_type: answer.hook_type,
-    mechanism: chooseMechanism(spokenRequest, answer, { hook, stretches }),
+    mechanism: toFaultlessSentence(answer.mechanism, ground.figures),
     promise: toFaultlessSentence(answer.promise, ground.plain),
     open_loop: chooseOpenLoop(spokenRequest, answer),
-    beats: beatsOf(speech, stretches, window),
+    beats: beatsOf(speech, stretchesFrom(spokenRequest, answer, hook), window),
     template:
       template !== null && templateFault(template, hook.text, ground.plain) === null
         ? toSingleLine(template, limits.sentence)
@@ -120,27 +116,6 @@ function openingFrom(spokenRequest: SpokenRequest, answer: OpeningAnswer): Openi
     about_subject: ask.subject === null ? null : (answer.about_subject ?? null),
     analysed_by: 'model',
   }
-}
-
-type HookWithStretches = { hook: Sentence; stretches: Stretch[] }
-
-/**
- * The model's sentence, or that of the rules if the hook has a known structure. Times are removed, as the prompt
- * demands.
- */
-function chooseMechanism(
-  { ask, speech, ground }: SpokenRequest,
-  { mechanism }: OpeningAnswer,
-  { hook, stretches }: HookWithStretches,
-): string | null {
-  if (mechanism === null) return null
-  const sentence = toFaultlessSentence(mechanism, ground.figures)
-  if (sentence !== null) return sentence
-  const emptyStretches = stretches.map((stretch) => ({ ...stretch, sentences: [] }))
-  const structure = structureOf(hook, speech.language)
-  return structure && reasonLanguageOf(ask.explained_in) === 'en'
-    ? mechanismOf({ ...structure, hook: hook.text, stretches: emptyStretches }, ask.figures)
-    : null
 }
 
 /** The question that is left open, otherwise the sentence that leaves it open. */

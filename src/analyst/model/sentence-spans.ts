@@ -1,4 +1,5 @@
 import { numberLines } from './build-question.js'
+import { areMarked } from '../rules/english-hook/line-faults.js'
 import { cutToFit, fitsHookLength } from '../rules/hook-length.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
@@ -36,9 +37,19 @@ export function sentencesToShow(contentSentences: Sentence[]): Sentence[] {
   })
 }
 
-/** The sentences with their numbers from 1, each on a line of its own. */
+/** The sentences with their numbers from 1, each on a line of its own. An ellipsis marks one that is broken off. */
 export function numberedLines(sentences: Sentence[]): string {
-  return numberLines(sentences.map(({ text }) => text.slice(0, limits.shown).toWellFormed()))
+  const lines = sentences.map((sentence) => {
+    const excerpt = sentence.text.slice(0, limits.shown).toWellFormed()
+    return isBrokenOff(sentences, sentence) ? `${excerpt} …` : excerpt
+  })
+  return numberLines(lines)
+}
+
+/** Whether a sentence is the end of a transcript with punctuation, and has none at its own end. */
+export function isBrokenOff(sentences: Sentence[], sentence: Sentence): boolean {
+  const isOpen = sentence.ending === 'cut' && sentence.start_s !== null
+  return isOpen && sentence === sentences.at(-1) && areMarked(sentences)
 }
 
 type SpanBounds = { count: number; maxCount: number; lastStart: number }
@@ -61,12 +72,15 @@ export function numbersFault(
   return to < Math.max(...numbers) ? `${name} must be sentences that follow each other.` : null
 }
 
-/** The sentences of a span as one line that is short enough for a hook. Stops where sentences do not belong together. */
-export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: SentenceRange): Sentence | null {
-  const first = sentences[from - 1]
+/** A speech with its sentences as the model is shown them, numbered from 1. */
+export type NumberedSpeech = { speech: Speech; sentences: Sentence[] }
+
+/** The sentences with these numbers as one line: up to the length of a hook, and to where they do not belong together. */
+export function lineAt({ speech, sentences }: NumberedSpeech, numbers: number[]): Sentence | null {
+  const [first, ...others] = sentencesWith(sentences, numbers)
   if (!first) return null
   let line = first
-  for (const next of sentences.slice(from, to)) {
+  for (const next of others) {
     if (!areSpokenTogether(speech, line, next)) break
     const joinedSentence = sliceSpeech(speech, first.from, next.to, next.ending)
     if (!fitsHookLength(joinedSentence)) break
@@ -75,14 +89,10 @@ export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Sent
   return fitsHookLength(line) ? line : cutToFit(speech, line)
 }
 
-/** What is wrong with a selected line that is too long to be delivered whole; null if it fits. */
-export function lengthFault(speech: Speech, sentences: Sentence[], numbers: number[]): string | null {
+/** The sentences with these numbers, up to the first gap. */
+export function sentencesWith(sentences: Sentence[], numbers: number[]): Sentence[] {
   const span = toSentenceRange(numbers)
-  const line = span && lineAt(speech, sentences, span)
-  const last = span && sentences[span.to - 1]
-  return line && last && line.to < last.to
-    ? 'must be within 60 words and 25 s, without a break: name fewer sentences'
-    : null
+  return span === null ? [] : sentences.slice(span.from - 1, span.to)
 }
 
 function areSpokenTogether({ text, bare }: Speech, line: Sentence, next: Sentence): boolean {

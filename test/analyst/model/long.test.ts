@@ -61,9 +61,8 @@ describe('the model analyst on long videos', () => {
     }
     stub.answer = (call) => says({ ...goodAnswer('opening', call), ...openingAnswer })
     const read = await analystFor(stub.base_url).analyst.readOpening(opening)
-    expect(read).to.include({ template: null, promise: null, steal_it: null, analysed_by: 'model' })
-    expect(read.mechanism).not.to.equal(openingAnswer.mechanism)
-    expect(read.mechanism).not.to.match(/\d:\d\d/)
+    const without = { template: null, mechanism: null, promise: null, steal_it: null }
+    expect(read).to.include({ ...without, analysed_by: 'model' })
     expect(stub.calls).to.have.length(2)
     expect(stub.calls[1]?.text).to.contain('of these members alone: mechanism, promise, template, steal_it')
   })

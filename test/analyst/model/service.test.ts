@@ -6,7 +6,7 @@ import { createLog } from '../../../src/lib/log.js'
 import { audit } from '../../support/audit.js'
 import { ok, refused } from '../../support/client.js'
 import { deliver, makeLong } from '../../support/make-find.js'
-import { type ModelStub, startModelStub } from '../../support/model-stub.js'
+import { goodAnswer, type ModelStub, says, startModelStub, taskOf, well } from '../../support/model-stub.js'
 import { readRun, startRun, usageOf } from '../../support/runs.js'
 import { startService } from '../../support/service.js'
 import { videoRun } from '../../support/video-runs.js'
@@ -32,6 +32,26 @@ describe('the whole service with a model', () => {
     for (const { hook, transcript } of run.hooks) expect(transcript).to.include(hook ?? 'none')
     expect(stub.calls.length).to.be.above(0)
     await audit(service.service.deps.db)
+  })
+
+  it('that finds no clear line in a clip: the clip is left out, and another is read', async () => {
+    await using stub = await startModelStub()
+    let unclear: string | undefined
+    stub.answer = (call) => {
+      const title = /^Title: (.+)$/mu.exec(call.text)?.[1]
+      if (taskOf(call) === 'read') unclear ??= title
+      return taskOf(call) === 'read' && title === unclear
+        ? says({ ...goodAnswer('read', call), hook: [] })
+        : well(call)
+    }
+    await using service = await startService({ analyst: analystOver(stub) })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    const run = await readRun(client, run_id)
+    expect([run.status, run.hooks.length]).to.deep.equal(['done', 3])
+    expect(run.hooks.map(({ title }) => title)).not.to.include(unclear)
+    expect(run.stats.rejections).to.have.property('no_opening', 1)
   })
 
   it('that does not answer: runs use the rules; chat and remix refuse with 503 and charge nothing', async () => {
