@@ -1,5 +1,7 @@
 import { openingReading } from '../../languages/reading.js'
 import { once } from '../../lib/once.js'
+import { comparableQuotation, isQuoted } from '../../lib/quoted-words.js'
+import { isRounded, parseNumberReadings } from '../../lib/rounded-numbers.js'
 import { isMostlyLatin } from '../../lib/script.js'
 import { removeControlCharacters, shorten, collapseWhitespace } from '../../lib/text.js'
 
@@ -78,32 +80,13 @@ const quotation = /[“”„«»"]([^“”„«»"]{1,600})[“”„«»"]/gu
 
 /** The text without its quotations, and the first quotation that the source does not contain. */
 function withoutQuotations(text: string, source: string): { plain: string; unsaid: string | null } {
-  const speech = comparable(source)
+  const speech = comparableQuotation(source)
   let unsaid: string | null = null
   const plain = text.replace(quotation, (_, quote: string) => {
     if (!isQuoted(quote, speech)) unsaid ??= quote
     return ' '
   })
   return { plain, unsaid }
-}
-
-/** Whether the words were spoken, ignoring case and punctuation. An ellipsis stands for omitted words. */
-function isQuoted(quote: string, speech: string): boolean {
-  let at = 0
-  for (const part of quote.split(/…|\.{3}|\[…\]/u)) {
-    const words = comparable(part).replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
-    const index = speech.indexOf(words, at)
-    if (index < 0) return false
-    at = index + words.length
-  }
-  return true
-}
-
-/**
- * The form in which a quotation is compared with its source: case, kinds of apostrophes and white space are ignored.
- */
-function comparable(text: string): string {
-  return collapseWhitespace(text.normalize('NFC').replace(/[’‘ʼ`]/gu, "'")).toLowerCase()
 }
 
 const numberWithUnit = /(\p{Nd}+(?:[.,'’]\p{Nd}+)*)(?:\s?(\p{L}{1,9}))?/gu
@@ -162,34 +145,4 @@ function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): str
 function reachesScale(word: string, values: number[]): boolean {
   const minimum = numberWords().minimums.get(word) ?? Infinity
   return values.some((value) => value >= minimum && value < 1000 * minimum)
-}
-
-/**
- * The relative difference that a rounded number may have from its figure, with one significant digit or with more.
- */
-const tolerance = { one: 0.01, more: 0.05 }
-
-/**
- * Whether a number in digits is the rounded figure, with its separator read as a decimal point or as a thousands
- * separator.
- */
-function isRounded(digits: string, scale: number, figure: number): boolean {
-  return parseNumberReadings(digits).some(({ value, decimals }) => {
-    const whole = String(Math.round(value * 10 ** decimals))
-    const zeros = decimals > 0 ? 0 : whole.length - whole.replace(/0+$/u, '').length
-    const step = scale * 10 ** (decimals > 0 ? -decimals : Math.min(zeros, whole.length - 1))
-    const scaledValue = value * scale
-    const isNear = Math.abs(Math.round(figure / step) * step - scaledValue) <= 1e-6 * Math.max(1, scaledValue)
-    const maxDeviation = whole.length - zeros > 1 ? tolerance.more : tolerance.one
-    return isNear && Math.abs(scaledValue - figure) <= maxDeviation * Math.abs(figure) + 1e-9
-  })
-}
-
-function parseNumberReadings(digits: string): { value: number; decimals: number }[] {
-  const figures: { value: number; decimals: number }[] = []
-  if (/^\d{1,15}$/u.test(digits) || /^\d{1,3}(?:[.,'’]\d{3}){1,4}$/u.test(digits))
-    figures.push({ value: Number(digits.replace(/\D/gu, '')), decimals: 0 })
-  const parts = /^(\d{1,12})[.,](\d{1,6})$/u.exec(digits)
-  if (parts) figures.push({ value: Number(`${parts[1]}.${parts[2]}`), decimals: parts[2]?.length ?? 0 })
-  return figures
 }
