@@ -75,8 +75,8 @@ type IntroLine = { say: string; words_budget: number }
  * and lines of slots take at most half of its time. One sentence before half a minute of slots is no intro.
  */
 export function isIntroFilledIn(lines: IntroLine[], brief: string): boolean {
-  const said = lines.filter(({ say }) => saysMoreThanSlots(say))
-  const written = said.filter(({ say }) => !isOwnWords(say, brief))
+  const filledLines = lines.filter(({ say }) => saysMoreThanSlots(say))
+  const newLines = filledLines.filter(({ say }) => !isOwnWords(say, brief))
   const roomOf = (some: IntroLine[]) => some.reduce((sum, { words_budget }) => sum + words_budget, 0)
-  return written.length * 2 >= lines.length && roomOf(said) * 2 >= roomOf(lines)
+  return newLines.length * 2 >= lines.length && roomOf(filledLines) * 2 >= roomOf(lines)
 }
