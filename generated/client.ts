@@ -5677,6 +5677,8 @@ export interface components {
             message: string;
             /** @description The run that was started, or `null` if the assistant asked a question. */
             run: components["schemas"]["RunStartedOut"] | null;
+            /** @description For a program: the operations that do what the message says is done elsewhere, such as to keep a result. The message names the buttons of the console. Left out where there are none. */
+            next_step?: string;
         };
         /** @description What a message was read as, where nothing here can be searched for it: the body of `findHooks`. Without the members that `detail` names it may start. If it names `topic`, which is required, another topic is needed: the message says which. */
         RefusedStart: {

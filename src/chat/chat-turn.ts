@@ -21,6 +21,7 @@ import {
 } from './keyed-turn.js'
 import { type MissingMatchesDeps, withMissingMatches } from './missing-matches.js'
 import { withoutRepetition } from './more-results.js'
+import { nextStepOf } from './next-step.js'
 import { withConversation } from './refusal.js'
 import { startResearch, type StartOfTurn, type StartResearchDeps } from './start-research.js'
 import * as store from './store.js'
@@ -84,7 +85,13 @@ async function answerMessage(
       const turn = await turnOf(deps, caller, input, start)
       const run = turn.action === 'research' ? await startResearch(deps, caller, turn, start) : null
       const message = await messageOf(deps, caller, { turn, conversation_id })
-      const answer = { action: turn.action, conversation_id, message, run }
+      const answer = {
+        action: turn.action,
+        conversation_id,
+        message,
+        run,
+        ...nextStepOf(turn),
+      }
       return { ...(await saveAnswer(deps, caller, { answer, keyedTurn, message_id })), rateLimit }
     } catch (error) {
       throw withConversation(error, conversation_id)

@@ -28,6 +28,8 @@ export type TurnAnswer = {
   conversation_id: string
   message: string
   run: RunOfTurn | null
+  /** The operations for what the message says is done elsewhere. */
+  next_step?: string
 }
 
 /** A turn with an Idempotency-Key and the fingerprint of its body. */

@@ -20,6 +20,7 @@ export type AccountQuestionKind =
   | AccountCommand
   | 'handling'
   | 'common'
+  | 'styling'
   | 'filtering'
   | (typeof questionKinds)[number]
   | (typeof otherOperations)[number]

@@ -30,7 +30,7 @@ export type ChatTurnResult = { result: CallToolResult; question: ChatQuestion | 
 /** Maximum number of questions within one call. The next question is the result of the tool. */
 const maxQuestions = 3
 
-type ChatTurn = { action?: unknown; conversation_id?: unknown; message?: unknown }
+type ChatTurn = { action?: unknown; conversation_id?: unknown; message?: unknown; next_step?: unknown }
 
 /** The question in the result of a turn; null if a run was started, the call failed, or there were `maxQuestions`. */
 function questionInResult(result: CallToolResult, number: number): ChatQuestion | null {
@@ -47,13 +47,19 @@ function withToolsets(text: string, toolsets: readonly ToolsetName[]): string {
   })
 }
 
+/** A text of the chat with names of tools in place of operations; anything else unchanged. */
+function toToolText(text: unknown, { session }: ToolCall): unknown {
+  return typeof text === 'string' ? withToolsets(toToolWords(text), session.toolsets) : text
+}
+
 /** The result with names of tools in place of operations. */
-function withToolWords(result: CallToolResult, { session }: ToolCall): CallToolResult {
+function withToolWords(result: CallToolResult, call: ToolCall): CallToolResult {
   const turn = (result.structuredContent ?? {}) as ChatTurn
-  const { message } = turn
-  const text = typeof message === 'string' ? withToolsets(toToolWords(message), session.toolsets) : message
-  if (text === message) return result
-  const structuredContent = { ...turn, message: text }
+  const { message, next_step } = turn
+  const text = toToolText(message, call)
+  if (text === message && next_step === undefined) return result
+  const step = next_step === undefined ? {} : { next_step: toToolText(next_step, call) }
+  const structuredContent = { ...turn, message: text, ...step }
   return { ...result, structuredContent, content: [{ type: 'text', text: resultText(structuredContent) }] }
 }
 

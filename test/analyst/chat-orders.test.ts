@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { type ChatLanguage, chatOf } from '../../src/languages/index.js'
 import type { AccountQuestionKind } from '../../src/languages/message-patterns.js'
+import { nextStepOf } from '../../src/chat/next-step.js'
 import { lastOf } from '../support/chat-conversation.js'
 
 /** Orders for what a chat does not do, which name the operation that does. */
@@ -98,12 +99,21 @@ const orders: Record<ChatLanguage, Partial<Record<AccountQuestionKind, string[]>
 
 /** What the answer names. */
 const named: Partial<Record<AccountQuestionKind, RegExp>> = {
-  watching: /\/v1\/watches.*\?$/,
-  capping: /(?:Keys|Schlüssel).*\/v1\/keys.*(?:Cancel|Abbrechen).*\?$/,
-  matching: /\/v1\/research.*\?$/,
+  watching: /(?:Watch this|Beobachten).*\?$/,
+  capping: /(?:Keys|Schlüssel).*(?:Cancel|Abbrechen).*\?$/,
+  matching: /(?:console|consola|Konsole).*\?$/,
   events: /\?$/,
-  exporting: /\/export.*\?$/,
-  cancelling: /\/cancel.*\?$/,
+  exporting: /Export.*\?$/,
+  cancelling: /(?:console|consola|Konsole).*\?$/,
+}
+
+/** The operations that a program is told. */
+const steps: Partial<Record<AccountQuestionKind, RegExp>> = {
+  watching: /\/v1\/watches/,
+  capping: /\/v1\/keys/,
+  matching: /\/v1\/research/,
+  exporting: /\/export/,
+  cancelling: /\/cancel/,
 }
 
 describe('orders for what a chat does not do', () => {
@@ -118,6 +128,7 @@ describe('orders for what a chat does not do', () => {
             expect(account)
               .to.have.property('answer')
               .that.matches(named[about as AccountQuestionKind] ?? /^$/)
+            expect(nextStepOf(turn).next_step ?? '').to.match(steps[about as AccountQuestionKind] ?? /^$/)
           }
         })
 

@@ -11,7 +11,7 @@ const answeredBy: Record<Exclude<MessageKind, 'request'>, (AccountQuestionKind |
   catalog: ['catalog', 'working', undefined],
   account: ['credits', 'account', 'deleting', 'runs', 'working', 'price', undefined],
   earlier: ['runs', 'keeps', 'best', 'exporting', 'account', 'price', undefined],
-  working: ['working', 'speaking', 'cancelling', 'price', 'catalog', 'account', 'runs', undefined],
+  working: ['working', 'speaking', 'cancelling', 'styling', 'price', 'catalog', 'account', 'runs', undefined],
 }
 
 const turnOf = (message: string, before: string[] = []) =>

@@ -171,7 +171,7 @@ describe('requests to write an opening for one’s own video', () => {
       }
       expect([action, question]).to.deep.equal([
         'clarify',
-        'New openings are written beside a result, for 1 credit: “Write your own like this” on its card, or POST /v1/hooks/{hook_id}/remix. Nothing was started. What shall I look for?',
+        'New openings are written beside a result, for 1 credit: “Write your own like this” on its card. Nothing was started. What shall I look for?',
       ])
     }
     for (const [message, question] of [

@@ -144,8 +144,9 @@ describe('the tool ask', () => {
     const ask = (message: string) => callTool(service.base, ['ask', { api_key, message }])
     await ask('clips about sourdough')
     const { body } = await ask('write hooks for my channel')
-    expect(body.message).to.match(/for 1 credit: .*\bremix_hook\b/)
-    expect(body.message).to.not.include('/v1/')
+    expect(body.message).to.match(/for 1 credit: /)
+    expect(body.next_step).to.match(/^remix_hook, remix_find/)
+    expect(JSON.stringify(body)).to.not.include('/v1/')
   })
 
   it('returns the first answer for a repeated idempotency_key, sent as argument or header', async () => {

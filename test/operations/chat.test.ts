@@ -12,6 +12,7 @@ type Turn = {
   conversation_id: string
   message: string
   run: { run_id: string; credits_reserved: number } | null
+  next_step?: string
 }
 type Conversation = {
   title: string
@@ -111,7 +112,7 @@ onBoth('chat', (database) => {
     for (const stop of ['no wait, stop', 'cancel it', 'Brich das bitte ab', 'arrête tout']) {
       const turn = await say(stop, conversation_id)
       expect([turn.action, turn.run], stop).to.deep.equal(['clarify', null])
-      expect(turn.message, stop).to.include('/cancel')
+      expect(turn.next_step, stop).to.include('/cancel')
     }
     expect(await usageOf(client)).to.deep.equal(before)
   })
@@ -259,10 +260,12 @@ onBoth('chat', (database) => {
     const answer = async (message: string) => {
       const turn = ok<Turn>(await client.post('/v1/chat', { message }))
       expect([turn.action, turn.run], message).to.deep.equal(['clarify', null])
-      return turn.message
+      return `${turn.message} ${turn.next_step ?? '-'}`
     }
     expect(await answer('how many credits do I have?')).to.match(/^You have 400 credits\./)
-    expect(await answer('delete my account')).to.include('DELETE /v1/account')
+    expect(await answer('delete my account')).to.match(
+      / the account page of the console .*\? DELETE \/v1\/account\.$/,
+    )
     expect(await answer('how much did that cost?')).to.match(/^Nothing was charged yet/)
     expect(await answer('export my last run')).to.match(/no search with results to export yet/)
     expect(await answer('show my keeps')).to.match(/not kept a hook yet/)
@@ -272,14 +275,18 @@ onBoth('chat', (database) => {
     expect(await answer('what is in the catalog?')).to.match(
       /^Videos are searched live on TikTok, Instagram, YouTube;/,
     )
-    expect(await answer('Score this draft opening: my fridge broke')).to.match(/POST \/v1\/hooks\/score/)
+    expect(await answer('Score this draft opening: my fridge broke')).to.match(
+      /“Compare your own draft”.*\? POST \/v1\/hooks\/score, POST \/v1\/packaging\/score\.$/,
+    )
     expect(await answer('Compare @rye with @bran: whose recent videos did better?')).to.match(/not compare/)
     expect(await answer('¿cuántos créditos tengo?')).to.match(/^Tienes 400 créditos/)
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
     ok(await client.post('/v1/chat', { message: 'clips about cold dough' }))
     expect(await answer('show my runs')).to.contain('“cold dough”')
     expect(await answer('export my last run')).to.match(/“cold dough”, is still under way\. You have no /)
-    expect(await answer('keep the first one')).to.match(/^Nothing was started: .* What shall I look for\?$/)
+    expect(await answer('keep the first one')).to.match(
+      /^Nothing was started: .* What shall I look for\? .*POST \/v1\/hooks\/\{hook_id\}\/decision/,
+    )
   })
 
   it('states what a run in flight reserves, beside the balance', async () => {
@@ -399,7 +406,8 @@ onBoth('chat', (database) => {
     const { client } = await service.signUp()
     const turn = ok<Turn>(await client.post('/v1/chat', { message: 'cancel my run' }))
     expect(turn).to.include({ action: 'clarify', run: null })
-    expect(turn.message).to.match(/POST \/v1\/runs\/\{run_id\}\/cancel/)
+    expect(turn.message).to.match(/cancel it on its page in the console/)
+    expect(turn.next_step).to.equal('POST /v1/runs/{run_id}/cancel.')
   })
 
   it('explains how to search a creator whose name is the topic', async () => {

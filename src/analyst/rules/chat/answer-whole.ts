@@ -102,9 +102,14 @@ export function answerWhole(
     const question = fillIn(answers[ask.kind], { topic: ask.subject })
     return { state: { ...state, topic: ask.subject, offered: true }, turn: { action: 'clarify', question } }
   }
-  if (ask.kind === 'styling' && state.topic !== null) {
-    const question = fillIn(answers.styled, { topic: state.topic })
-    return { state: { ...state, offered: true }, turn: { action: 'clarify', question } }
+  const question =
+    ask.kind === 'styling' && state.topic !== null
+      ? fillIn(answers.styled, { topic: state.topic })
+      : answers[ask.kind]
+  if (ask.kind !== 'styling') return { state, turn: { action: 'clarify', question } }
+  const account: AccountQuestion = { about: 'styling', language, answer: question, none: question }
+  return {
+    state: { ...state, offered: state.topic !== null },
+    turn: { action: 'clarify', question, account },
   }
-  return { state, turn: { action: 'clarify', question: answers[ask.kind] } }
 }
