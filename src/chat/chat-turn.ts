@@ -26,6 +26,7 @@ import { withConversation } from './refusal.js'
 import { startResearch, type StartOfTurn, type StartResearchDeps } from './start-research.js'
 import * as store from './store.js'
 import { withDoubt } from './topic-doubt.js'
+import { usualCostOf } from './usual-cost.js'
 
 /** One turn of the chat: a message of the person, followed by one question or a started run. */
 
@@ -106,10 +107,22 @@ async function turnOf(
   request: ChatRequest,
   start: StartOfTurn,
 ): Promise<ChatTurn> {
-  const read = withDoubt(request, await interpretMessage(deps, request, start.request_id))
+  const wanted = await interpretMessage(deps, request, start.request_id)
+  const read = await withCostedDoubt(deps, caller, request, wanted)
   const known = await withoutRepetition(deps, caller, { turn: read, conversation_id: start.conversation_id })
   const turn = await withPlatformQuestion(deps, known)
   return withMissingMatches(deps, caller, { request, turn, start })
+}
+
+/** The turn, or a question in place of a run that the message may not want, with what such runs usually cost. */
+async function withCostedDoubt(
+  deps: ChatTurnDeps,
+  { account_id }: Caller,
+  request: ChatRequest,
+  turn: ChatTurn,
+): Promise<ChatTurn> {
+  const isSure = turn.action !== 'research' || withDoubt(request, turn).action === 'research'
+  return isSure ? turn : withDoubt(request, turn, await usualCostOf(deps, account_id, turn))
 }
 
 /**

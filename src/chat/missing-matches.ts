@@ -9,6 +9,7 @@ import { plainOf } from '../lib/plain-words.js'
 import { type CatalogMatchesDeps, matchesOfStart } from '../runs/start/matches-of-start.js'
 import { hasStarted, prepareHooksRun, type FindHooksDeps } from '../runs/start/find-hooks.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
+import { usualCostOf } from './usual-cost.js'
 import { startBodyOf, type StartOfTurn } from './start-research.js'
 
 /** Asks before a search for clips of which the catalog surely has none: the search would cost something all the same. */
@@ -33,7 +34,8 @@ export async function withMissingMatches(
   const { askFirst, noMatch } = chatOf(turn.spoken).messagePatterns.answers
   const hold = reservationBoundsOf('short', turn.count ?? defaultChatCount).cap
   const why = `${turn.left_out ?? ''} ${noMatch}`.trim()
-  return { action: 'clarify', question: fillIn(askFirst, { why, topic: turn.topic, hold }) }
+  const usual = await usualCostOf(deps, caller.account_id, turn)
+  return { action: 'clarify', question: fillIn(askFirst, { why, topic: turn.topic, hold, usual }) }
 }
 
 /** Whether nothing matches; false where that cannot be counted in time, and where the start is refused anyway. */

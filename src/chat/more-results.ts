@@ -8,6 +8,7 @@ import type { ConfiguredSources } from '../providers/types.js'
 import { listConversationRuns } from '../runs/read/list-runs.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
+import { usualCostOf } from './usual-cost.js'
 
 /** Answers a request for more in place of a search that would bring the same clips again. */
 
@@ -29,7 +30,8 @@ export async function withoutRepetition(
   if (!(await hasOnlyImports(sources))) return withinLargest(turn)
   const runs = await listConversationRuns(deps.db, account_id, { conversation_id, limit: maxRuns })
   const last = runs.find(({ kind }) => kind === media)
-  return last?.topic === topic && hasFoundAll(last) ? answerAllFound(last, turn) : withinLargest(turn)
+  if (last?.topic !== topic || !hasFoundAll(last)) return withinLargest(turn)
+  return answerAllFound(last, turn, await usualCostOf(deps, account_id, turn))
 }
 
 /** The turn, or what to do instead if the search before already had the largest number. */
@@ -48,12 +50,16 @@ function hasFoundAll({ status, progress, stats }: Run): boolean {
 }
 
 /** States that there are no others, and offers a search that takes less of the topic if that run did not. */
-function answerAllFound({ topic, count, progress, stats, topic_match }: Run, turn: ResearchTurn): ChatTurn {
+function answerAllFound(
+  { topic, count, progress, stats, topic_match }: Run,
+  turn: ResearchTurn,
+  usual: string,
+): ChatTurn {
   const { allFound, tooLittle, looser, questions } = chatOf(turn.spoken).replies
   const said = fillIn(allFound, { found: progress.done, count, topic })
   if (topic_match !== 'most') return { action: 'clarify', question: `${said} ${questions.else}` }
   const left = stats.rejections.partial_match ?? 0
   const hold = reservationBoundsOf('short', turn.more_than ?? defaultChatCount).cap
   const why = left === 0 ? said : `${said} ${fillIn(tooLittle, { left })}`
-  return { action: 'clarify', question: `${why} ${fillIn(looser, { hold })}` }
+  return { action: 'clarify', question: `${why} ${fillIn(looser, { hold, usual })}` }
 }

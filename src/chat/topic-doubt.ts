@@ -35,8 +35,11 @@ import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
 /** What is doubtful about a message, as its answer is named; null if nothing is. */
 type Doubt = 'uncapped' | 'limitLeftOut' | 'excluded' | 'unsure' | null
 
-/** The turn, or a free question in place of a run that the message may not want. A yes to it starts that run. */
-export function withDoubt(request: ChatRequest, turn: ChatTurn): ChatTurn {
+/**
+ * The turn, or a free question in place of a run that the message may not want. A yes to it starts that run. The question
+ * says what such a search usually costs (`usual`).
+ */
+export function withDoubt(request: ChatRequest, turn: ChatTurn, usual = ''): ChatTurn {
   if (turn.action !== 'research') return turn
   const doubt = doubtOf(request, turn)
   if (doubt === null) return turn
@@ -50,7 +53,7 @@ export function withDoubt(request: ChatRequest, turn: ChatTurn): ChatTurn {
   // What is left out is said in any case.
   const ofDoubt = { ...answers, uncapped: replies.uncapped, excluded: '' }
   const why = `${left_out} ${fillIn(ofDoubt[doubt], { limit })}`.trim()
-  return { action: 'clarify', question: fillIn(askFirst, { why, topic, hold }) }
+  return { action: 'clarify', question: fillIn(askFirst, { why, topic, hold, usual }) }
 }
 
 /** What a yes would search for: the topic without limits and orders, or the words of a message that requests none. */

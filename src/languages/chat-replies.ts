@@ -34,8 +34,10 @@ export type ChatReplies = {
   allFound: string
   /** Added to that: `{left}` clips had too little of the topic. */
   tooLittle: string
-  /** Offers a search that takes these; ends in a question behind `{hold}`. */
+  /** Offers a search that takes these; ends in a question behind `{hold}`. `{usual}` is `usualCost`, or empty. */
   looser: string
+  /** What half of the latest searches of the account used at most. */
+  usualCost: string
   /** Added to the reply of such a search. */
   takesLess: string
   /** In place of a search for more than the largest number. */

@@ -25,7 +25,8 @@ const rows: Record<string, [search: string, more: string, ...replies: string[]]>
 
 /** The turns of the messages, if the answer to the second one is the offer of a looser match. */
 function turnsAfterOffer(language: string, messages: string[]) {
-  const offer = fillIn(chatOf(language as ChatLanguage).replies.looser, { hold: 200 })
+  const { looser, usualCost } = chatOf(language as ChatLanguage).replies
+  const offer = fillIn(looser, { hold: 200, usual: fillIn(usualCost, { median: 6 }) })
   const earlier: ChatRequest['earlier'] = []
   return messages.map((message, index) => {
     const turn = chatTurn({ message, earlier: [...earlier] })

@@ -401,6 +401,26 @@ onBoth('chat', (database) => {
     expect((await ask()).run).to.include({ usual_cost: charged })
   })
 
+  it('says what searches usually cost where it asks first, once there were any', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 2000 })
+    const say = async (message: string, conversation_id?: string) => {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
+      await service.drain()
+      return turn
+    }
+    const first = await say('rerun chemistry')
+    expect(first.message).to.include('“yes” starts a search that sets aside up to 200 credits')
+    const { run } = await say('2 hooks about sourdough', first.conversation_id)
+    const { charged } = await readRun(client, run?.run_id ?? '')
+    const second = await say('rerun chemistry', first.conversation_id)
+    expect(second.message).to.include(
+      `“yes” starts a search (half of your latest used at most ${charged}) that sets aside up to 200 credits`,
+    )
+    const { run: started } = await say('yes', first.conversation_id)
+    expect(await readRun(client, started?.run_id ?? '')).to.include({ topic: 'rerun chemistry' })
+  })
+
   it('starts nothing for a request to cancel a run', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
