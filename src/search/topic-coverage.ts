@@ -1,5 +1,6 @@
 import type { SearchDocument } from './documents.js'
-import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
+import { type Coverage, coverTopic, type TopicMatch } from './match.js'
+import { createMatcher } from './term-matcher.js'
 import { isSaidOnce, isShown, type MatchJudgement } from './match-quality.js'
 import { coverByOtherName } from './other-name-coverage.js'
 import type { TopicTerms } from './topic-terms.js'
