@@ -4550,7 +4550,7 @@ export interface components {
             /** @description Why nothing can be written after the results that say `remixable` is false, where there are any. */
             not_remixable_because?: string;
             /**
-             * @description `true` where all results are invented samples. They then do not repeat it.
+             * @description `true` where all results are invented samples. Over MCP the results do not repeat it then.
              * @constant
              */
             sample?: true;

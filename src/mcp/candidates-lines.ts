@@ -44,10 +44,10 @@ function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates, roo
   return ` A larger count brings at most ${most} of these${cost}${looser}.`
 }
 
-/** That another start on the topic pays nothing again, for the days in which that is reused. */
+/** That another start on the topic pays nothing again, for the days after the run in which that is reused. */
 function reuseText(reuse_days: number | undefined): string {
   if (reuse_days === 0) return ''
-  const days = reuse_days === undefined ? '' : ` for ${formatCount(reuse_days, 'day')}`
+  const days = reuse_days === undefined ? '' : ` for ${formatCount(reuse_days, 'day')} from its end`
   return ` What it paid for is free on the same topic${days}.`
 }
 

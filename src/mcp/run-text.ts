@@ -5,6 +5,7 @@ import { havePatternsFailed, patternsFailed } from '../lib/patterns-failed.js'
 import { formatRanges } from '../lib/number-format.js'
 import { countsForPatterns, minPatternHooks } from '../lib/run-limits.js'
 import { candidatesLines, hasShortfall } from './candidates-lines.js'
+import { hasOnlySamples } from './sample-mark.js'
 import { structureLines } from './structure-lines.js'
 import { wholeResultLines } from './whole-results.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
@@ -151,9 +152,10 @@ function withoutCommonPart(results: Members[]): Members[] {
 /**
  * Removes the mark of samples if all results are samples: the outcome says it then. Addresses of samples are invented.
  */
-function withoutCommonSampleMark(results: Members[]): Members[] {
-  const areSamples = results.every(({ sample }) => sample === true)
-  return areSamples ? results.map((one) => ({ ...one, sample: false, watch_url: null })) : results
+function withoutSampleMarks(run: Members, results: Members[]): Members[] {
+  return hasOnlySamples(run, results)
+    ? results.map((one) => ({ ...one, sample: false, watch_url: null }))
+    : results
 }
 
 /** A run as text, with the number of days for which what it paid for is reused, if that is known. */
@@ -169,7 +171,7 @@ export function runText(run: Members, reuse_days?: number): string {
     ...statsLines(run),
     ...candidatesLines(run, reuse_days),
     ...partialLines(results),
-    ...withoutCommonPart(withoutCommonSampleMark(results)).map(
+    ...withoutCommonPart(withoutSampleMarks(run, results)).map(
       (one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
     ),
     ...quoteLines(run),

@@ -21,7 +21,7 @@ export function structureLines(results: Members[]): string[] {
   const numbers = results.flatMap(({ structure }, at) => (oneLine(structure) === '' ? [] : [at + 1]))
   const tool = results.some((one) => 'hook_id' in one) ? 'get_hook' : 'get_find'
   const free =
-    numbers.length === 0 ? [] : [`Structures to fill in yourself, free (${tool}): ${formatRanges(numbers)}.`]
+    numbers.length === 0 ? [] : [`Structures to fill in, free (${tool}): ${formatRanges(numbers)}.`]
   const line = [...free, ...nicheTexts(results)].join(' ')
   return line === '' ? [] : [line]
 }

@@ -11,6 +11,8 @@ import { toToolError, toToolWords } from './error-text.js'
 import { type FileContent, fileText } from './file-text.js'
 import { linkTo } from './resource-links.js'
 import { resultText } from './result-text.js'
+import { withoutRepeatedSampleMark } from './sample-mark.js'
+import type { Members } from './result-lines.js'
 import { type ArgumentType, startDefaults, type ToolRequest } from './tools.js'
 
 /** Turns a tool call into a request to the dispatcher. Keys, scopes, limits, prices and errors are those of REST. */
@@ -171,7 +173,7 @@ function fileOf({ headers, media_type, body }: ContractResponse): FileContent | 
 /** The body of a response as an object; for a file its name, type and text. */
 function structuredContentOf(response: ContractResponse): Record<string, unknown> {
   const { body, media_type } = response
-  if (media_type === summaryMediaType) return JSON.parse(String(body)) as Record<string, unknown>
+  if (media_type === summaryMediaType) return withoutRepeatedSampleMark(JSON.parse(String(body)) as Members)
   const content =
     fileOf(response) ?? (body instanceof SerializedJson ? (JSON.parse(toJson(body)) as object) : body)
   return content as Record<string, unknown>

@@ -83,7 +83,7 @@ function describePrices(
     `- \`find_long_hooks\`: holds ${long.cap} (${extraResults.long.price} more for each result above ${extraResults.long.above}), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (${extraResults.packaging.price} more for each above ${extraResults.packaging.above}), needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,
-    `- All else is free, as are failed runs, ${free_empty_runs} runs a day that find nothing, even if cheap, and what was paid within ${formatCount(reuse_window_ms / dayMs, 'day')}`,
+    `- All else is free, as are failed runs${reuse_window_ms === 0 ? ' and' : `, what you paid for within ${formatCount(reuse_window_ms / dayMs, 'day')} and`} ${free_empty_runs} runs a day that find nothing, even if cheap`,
   ]
 }
 
@@ -152,7 +152,7 @@ A start holds the most it may cost and gives back the rest; a call to a source i
 ## Order
 
 1. \`balance\`; without a key \`create_account\`.
-2. A start, with an \`idempotency_key\` of yours: sent again, nothing starts anew.
+2. A start, with your \`idempotency_key\`: sent again, nothing starts anew.
 3. \`get_run\` with \`wait: 55\`, again until \`done\` or \`failed\`.
 4. Patterns of a short run come later: while \`progress.patterns\` is \`pending\`, send \`since\`.
 5. \`outcome\` says why there are fewer, and what the results are not: repeat it.

@@ -45,23 +45,16 @@ function remixReason(run: Run): Pick<RunWithSummaries, 'not_remixable_because'> 
   return reason === undefined ? {} : { not_remixable_because: reason }
 }
 
-/** The results, with the mark of samples once for all of them if all are samples. */
-function withCommonSampleMark(results: Results): Results & Pick<RunWithSummaries, 'sample'> {
-  const { hooks, finds } = results
+/** Whether all results are samples. */
+function sampleMark({ hooks, finds }: Results): Pick<RunWithSummaries, 'sample'> {
   const all = hooks ?? finds ?? []
-  if (all.length === 0 || !all.every(({ sample }) => sample === true)) return results
-  const withoutMark = <Summary extends { sample?: true }>({ sample: _, ...summary }: Summary) => summary
-  return {
-    ...results,
-    ...(hooks ? { hooks: hooks.map(withoutMark) } : {}),
-    ...(finds ? { finds: finds.map(withoutMark) } : {}),
-    sample: true,
-  }
+  return all.length > 0 && all.every(({ sample }) => sample === true) ? { sample: true } : {}
 }
 
 /** The short form of a run (`view=summary`): its state and, when it is done, the short forms of its results. */
 export function summarizeRun(run: Run): RunWithSummaries {
   const { run_id, kind, status, topic, count, charged, stats } = run
+  const results = summarizeResults(run)
   return {
     run_id,
     kind,
@@ -74,7 +67,8 @@ export function summarizeRun(run: Run): RunWithSummaries {
     ...(status === 'done'
       ? {
           stats: summarizeStats(stats),
-          ...withCommonSampleMark(withoutEmptyLists(summarizeResults(run))),
+          ...withoutEmptyLists(results),
+          ...sampleMark(results),
           ...patternsReason(run),
           ...remixReason(run),
         }

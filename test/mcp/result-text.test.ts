@@ -407,8 +407,8 @@ describe('the text of a tool result', () => {
     )
     const ofWeek = { ...run, stats: { candidates: 3, read: 3, rejections: {} } }
     for (const [days, said] of [
-      [7, ' for 7 days.'],
-      [1, ' for 1 day.'],
+      [7, ' for 7 days from its end.'],
+      [1, ' for 1 day from its end.'],
     ] as const)
       expect(resultText(ofWeek, days)).to.include(`What it paid for is free on the same topic${said}`)
     expect(resultText(ofWeek, 0), 'nothing is reused').to.not.include('is free')
@@ -462,7 +462,7 @@ describe('the text of a tool result', () => {
       textOf({ ...line, excerpt: true, structure: 'I burned {number} {things}.' }, line),
     ).to.include.members([
       'Before you quote: words may be misheard (all); clips may be excerpts (1 of these).',
-      'Structures to fill in yourself, free (get_hook): 1.',
+      'Structures to fill in, free (get_hook): 1.',
     ])
     const places = (...takes: (boolean | undefined)[]) =>
       textOf(...takes.map((takes_subject) => ({ ...line, structure: 'I {did}.', takes_subject })))

@@ -3,6 +3,7 @@ import { summaryMediaType } from '../../src/contract/summary-media-type.js'
 import { belongings } from '../support/belongings.js'
 import { makeClip } from '../support/fakes.js'
 import { ok, refused } from '../support/client.js'
+import { callTool } from '../support/mcp.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
@@ -10,6 +11,7 @@ import { startService } from '../support/service.js'
 /** Every operation with a view: the short form has the same results as the whole one. */
 
 type Members = Record<string, unknown>
+type RunMarks = { sample?: true; hooks: Members[] }
 const idNames = ['run_id', 'hook_id', 'find_id']
 
 /** The results in an answer, in their order: what identifies each, and what was decided on it. */
@@ -67,20 +69,27 @@ describe('the view of an answer', () => {
     expect(await reasonOf([makeLong(4)])).to.equal(undefined)
   })
 
-  it('marks samples once where all results are samples, otherwise each of them', async () => {
+  it('marks each sample, and the run if all of its results are samples; over MCP the run alone then', async () => {
     await using service = await startService()
-    const { client } = await service.signUp()
+    const { client, api_key } = await service.signUp()
     const marksOf = async (samples: boolean[]) => {
       service.source.clips = samples.map((sample, at) => ({ ...makeClip(service.clock, at + 1), sample }))
       const { run_id } = await startRun(client, { topic: `sourdough ${samples.length}` })
       await service.drain()
-      const short = ok<{ sample?: true; hooks: Members[] }>(
-        await client.get(`/v1/runs/${run_id}?view=summary`),
-      )
-      return [short.sample, short.hooks.filter(({ sample }) => sample === true).length, short.hooks.length]
+      const rest = ok<RunMarks>(await client.get(`/v1/runs/${run_id}?view=summary`))
+      const args = { run_id }
+      const { body } = await callTool(service.base, ['get_run', args], { Authorization: `Bearer ${api_key}` })
+      return [rest, body as RunMarks].map(({ sample, hooks }) => [
+        sample,
+        hooks.filter((hook) => hook.sample === true).length,
+        hooks.length,
+      ])
     }
-    expect(await marksOf([true, true])).to.deep.equal([true, 0, 2])
-    expect(await marksOf([true, false, false])).to.deep.equal([undefined, 1, 3])
-    expect(await marksOf([false])).to.deep.equal([undefined, 0, 1])
+    expect(await marksOf([true, true])).to.deep.equal([
+      [true, 2, 2],
+      [true, 0, 2],
+    ])
+    for (const marks of await marksOf([true, false, false])) expect(marks).to.deep.equal([undefined, 1, 3])
+    for (const marks of await marksOf([false])) expect(marks).to.deep.equal([undefined, 0, 1])
   })
 })
