@@ -61,22 +61,13 @@ export function isTooBlank(
   return isMostlyBlank(text, niche_used) || (!is_waited_for && isHardlyMoreThanSlots(text))
 }
 
-/** Whether a line of an intro says more than its slots do. */
-function saysMoreThanSlots(line: string): boolean {
+/** Whether a line of an intro says more than its slots do, in words that are not the brief's alone. */
+function isWrittenLine(line: string, brief: string): boolean {
   const { length } = wordSpans(withoutPlaceholders(line))
-  return length > wordSpans(line).length - length
+  return length > wordSpans(line).length - length && !isOwnWords(line, brief)
 }
 
-/** A line of an intro with the number of words that its time has room for. */
-type IntroLine = { say: string; words_budget: number }
-
-/**
- * Whether an intro is worth a credit: at least half of its lines are written, in words that are not the brief's alone,
- * and lines of slots take at most half of its time. One sentence before half a minute of slots is no intro.
- */
-export function isIntroFilledIn(lines: IntroLine[], brief: string): boolean {
-  const filledLines = lines.filter(({ say }) => saysMoreThanSlots(say))
-  const newLines = filledLines.filter(({ say }) => !isOwnWords(say, brief))
-  const roomOf = (some: IntroLine[]) => some.reduce((sum, { words_budget }) => sum + words_budget, 0)
-  return newLines.length * 2 >= lines.length && roomOf(filledLines) * 2 >= roomOf(lines)
+/** Whether at least half of the lines of an intro are written. */
+export function isIntroFilledIn(lines: string[], brief: string): boolean {
+  return lines.filter((line) => isWrittenLine(line, brief)).length * 2 >= lines.length
 }

@@ -180,11 +180,11 @@ export const exampleBrief = 'How to repot a monstera'
  */
 export function explainBlankIntro(
   analyst: Analyst,
-  lines: { say: string; words_budget: number }[],
+  lines: { say: string }[],
   brief: string,
 ): UnwrittenReason | null {
-  if (analyst.by === 'model' || isIntroFilledIn(lines, brief)) return null
   const texts = lines.map(({ say }) => say)
+  if (analyst.by === 'model' || isIntroFilledIn(texts, brief)) return null
   return {
     path: 'video_brief',
     reason:

@@ -214,12 +214,12 @@ async function writeIntro(
   const result = acceptIntro(drafts, { source: parts, budgets, userText: userText(body) })
   if ('reason' in result) return result
   const { written: acceptedLines, numbers_to_placeholders } = result
+  const blanks = explainBlankIntro(analyst, acceptedLines, body.video_brief ?? '')
+  if (blanks) return blanks
   const timedLines = acceptedLines.map((one, at) => {
     const { beat = 'other', from_s = 0, to_s = 0 } = timing.beats[at] ?? {}
     return { beat, from_s, to_s, words_budget: budgets[at] ?? 1, ...one }
   })
-  const blanks = explainBlankIntro(analyst, timedLines, body.video_brief ?? '')
-  if (blanks) return blanks
   return {
     written: [{ beats: timedLines }],
     numbers_to_placeholders,

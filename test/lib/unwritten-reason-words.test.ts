@@ -67,10 +67,7 @@ const refused: Record<Refuses, [key: Key, refused: RefusedRemix | Promise<Refuse
   explainSlotsAlone: [['slotsAlone', reasons.explainSlotsAlone(structure)]],
   explainNoFittingNiche: [['noPlaceForAny', reasons.explainNoFittingNiche(structure)]],
   explainBlankIntro: [
-    [
-      'introBlank',
-      reasons.explainBlankIntro(rules, [{ say: '{one thing}: {two}', words_budget: 4 }], 'My cat'),
-    ],
+    ['introBlank', reasons.explainBlankIntro(rules, [{ say: '{one thing}: {two}' }], 'My cat')],
   ],
 }
 
