@@ -1,9 +1,18 @@
 import { expect } from 'chai'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSources } from '../../src/compose/sources.js'
+import type { components } from '../../generated/api.js'
+import { systemClock } from '../../src/lib/clock.js'
+import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { audit } from '../support/audit.js'
-import { refused } from '../support/client.js'
+import { ok, refused } from '../support/client.js'
 import { usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 import { startVideos, videoRun } from '../support/video-runs.js'
+
+type Remix = components['schemas']['Remix']
 
 onBoth('findPackaging', (database) => {
   it('reserves 70 credits plus 3 for each package above 24, or the balance if it is lower, and refuses below 25', async () => {
@@ -98,5 +107,29 @@ onBoth('findPackaging', (database) => {
     expect(linked.report?.fewer_written_because).to.match(
       /^0 of the 6 titles asked for: titles are written for a subject, not for an address or a name/,
     )
+  })
+
+  it('shows no template of a title that tells too little, and writes after its structure all the same', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-titles-'))
+    const catalog = openCatalog({ catalogPath: join(folder, 'catalog.sqlite'), clock: systemClock })
+    try {
+      await using service = await startService({ database, sources: createSources(['local'], catalog) })
+      const { client } = await service.signUp({ credits: 900 })
+      const run = await videoRun(service, client, ['packaging'])
+      expect(
+        run.finds.map(({ title_template, structure, remixable }) => [title_template, structure, remixable]),
+      ).to.deep.equal([
+        [null, null, false],
+        [null, 'Stop {doing something}', true],
+        [null, 'Why {question}?', true],
+      ])
+      expect(run.report?.title_patterns.filter((one) => one.template !== null)).to.deep.equal([])
+      const [, { find_id = '' } = {}] = run.finds
+      const { written } = ok<Remix>(await client.post(`/v1/finds/${find_id}/remix`, { n: 1 }))
+      expect(written[0]).to.include({ title: 'Stop {doing something}' })
+    } finally {
+      await catalog.close()
+      await rm(folder, { recursive: true, force: true })
+    }
   })
 })

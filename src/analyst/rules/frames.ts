@@ -5,10 +5,7 @@ import { upperFirst } from './writing/trim-phrase.js'
 
 /** The structures by which an opening or title is recognised. The list is closed. */
 
-/**
- * A structure that was recognised in a text. `filled` are sentences with `%s` for a subject; empty if no subject
- * surely fits.
- */
+/** A structure recognised in a text. `filled` are sentences with `%s` for a subject; empty if none surely fits. */
 export type FrameMatch = { template: string; filled: string[] }
 export type FramedOpening = FrameMatch & { device: Device }
 

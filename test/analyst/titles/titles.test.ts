@@ -161,6 +161,8 @@ describe('templates of titles', () => {
     ['My Rent Went Up 40%', 'My {thing} Went Up {percentage}'],
     ['Opened at 51. Closed at 53.', 'Opened at {age}. Closed at {another age}.'],
     ['Mixing Five Greys', null],
+    ['How I Fixed an Old Kettle', null],
+    ['How I Fixed an Old Kettle in 3 Days', 'How I Fixed a {thing} in {time}'],
   ] as const)
     it(`keep the connecting words of “${title}”`, () => {
       expect(titleTemplateOf(title, 'en')).to.equal(expected)

@@ -291,6 +291,18 @@ describe('packages written by rules', () => {
     }
   })
 
+  for (const [title, structure] of [
+    ['Stop Watering Your Cactus', 'Stop {doing something}'],
+    ['Why Are My Bees So Loud?', 'Why {question}?'],
+  ] as const)
+    it(`fill the structure of “${title}” for a user who waits, though it is no template to show`, async () => {
+      const sources = [{ ...packaged, title, title_template: null, title_device: null }]
+      const write = async (request: object) =>
+        (await analyst.writePackages({ niche: null, n: 1, sources, ...request })).map((one) => one.title)
+      expect(await write({ is_waited_for: true })).to.deep.equal([structure])
+      expect(await write({}), 'an idea says more').to.deep.equal([])
+    })
+
   it('arrange the thumbnail like the original if it was analysed', async () => {
     const analysedPackage = { ...packaged, thumbnail_composition: 'a lamp in the middle' }
     const pictures = []

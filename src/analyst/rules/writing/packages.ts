@@ -2,6 +2,7 @@ import type { PackageSource, WriteRequest, WrittenPackage } from '../../types.js
 import { hasGrammarRules, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { isTooBlank } from '../../../lib/slot-filling.js'
+import { unshownStructureOf } from '../titles/template.js'
 import { isOwn, toTitleCase } from './fill.js'
 import { writeInTurn } from '../../../lib/write-in-turn.js'
 import { writingLanguages } from '../../written-texts/writing-languages.js'
@@ -12,9 +13,8 @@ import { subjectOf } from './subject.js'
 /** Writes new titles and thumbnails with the structure of real ones, by rules. */
 
 /**
- * At most `n` packages, in turn from each source. For a find without a template its own words around named slots are
- * used, or nothing if too little of it can be replaced. None repeats the title of a source. Empty for a niche in a
- * script that the rules cannot write in.
+ * At most `n` packages, in turn from each source: after its structure, else its own words around named slots, if enough
+ * can be replaced. None repeats the title of a source. Empty for a niche in a script that the rules cannot write in.
  */
 export async function writePackages({
   niche,
@@ -50,7 +50,7 @@ async function packagesAfter(
           },
         ]
       : []
-  const template = source.title_template
+  const template = source.title_template ?? unshownStructureOf(source.title, ofSource)
   const kept_structure = kept.template.replace('%t', () => template ?? '')
   const titles = structuresFilled(template, fill).flatMap((title) => {
     const casedTitle = hasGrammarRules(ofSource) ? casedAs(source.title, title) : title
