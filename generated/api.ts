@@ -585,8 +585,8 @@ export interface paths {
          *
          *     You can't export a run in flight: wait for it with `getRun`. Cells that a spreadsheet could run as a
          *     formula start with a quote. `hosted_on` of a CSV is the site of an imported clip that is not on its platform,
-         *     which may be an excerpt: its `duration_s` is empty there. Of any result, `site` is where it is,
-         *     as people name it, `run_topic` what was searched for, and `caveats` what to mind before you quote it.
+         *     which may be an excerpt. Of any result, `site` is where it is, as people name it, `run_topic` what was
+         *     searched for, and `caveats` what to mind before you quote it.
          */
         get: operations["exportRun"];
         put?: never;
@@ -873,7 +873,8 @@ export interface paths {
          *
          *     A file holds the newest 1,000 hooks and the newest 1,000 finds, fewer if they are unusually long. If more
          *     are kept, JSON and Markdown say how many are left out, and the file name ends with `-newest`. To get
-         *     those as well, export each run with `exportRun` and `verdict=keep`.
+         *     those as well, export each run with `exportRun` and `verdict=keep`. A CSV also has `site`, `run_topic`
+         *     and `caveats`, as that of `exportRun`; of a find, `run_topic` names all topics that found its video.
          */
         get: operations["exportKeeps"];
         put?: never;

@@ -26,6 +26,11 @@ export function formatNumber(count: number, language = 'en'): string {
   return numberFormats(language).format(count)
 }
 
+/** Formats seconds with their unit: 12.5 s. */
+export function formatSeconds(seconds: number): string {
+  return `${seconds} s`
+}
+
 /** Formats how many times the usual a figure is: 6.6x, 3x, 130x. One below it never reads 1x. */
 export function formatMultiple(multiple: number, language = 'en'): string {
   return `${formatNumber(roundMultiple(multiple), language)}x`

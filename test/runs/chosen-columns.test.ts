@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { ApiError } from '../../src/errors.js'
 import { chooseColumns, parseColumns, requireCsv } from '../../src/runs/export/chosen-columns.js'
+import { columnsOf } from '../../src/runs/export/columns.js'
 import { csvHeader, csvRows } from '../../src/runs/export/csv.js'
 
 /** What a refusal complains of. */
@@ -43,6 +44,11 @@ describe('the columns of a CSV', () => {
       'The URL',
       ['hook', 'watch_url', 'cover_url'],
       'holds The URL, which is no column; similar ones are watch_url, cover_url',
+    ],
+    [
+      'foo',
+      columnsOf('short'),
+      'holds foo, which is no column; the columns are hook, title, creator, site, views, outlier, watch_url, run_topic, note, caveats, posted_at, virality, verdict, hook_id and 41 more, which stand in the first line of a file without columns',
     ],
     ['viewsperday', ['hook', 'views'], 'holds viewsperday, which is no column; similar ones are views'],
     ['id', ['hook_id', 'views'], 'holds id, which is no column; the columns are hook_id, views'],

@@ -188,6 +188,9 @@ describe('the export of a run', () => {
     createExportFile(exportData(overrides, rest), { format: 'md', ...plain }).text
 
   it('is readable as Markdown: long finds', () => {
+    expect(markdown({ kind: 'long' }, { finds: [{ ...long, auto_captions: true }] })).to.include(
+      '\n- **Transcript:** written by a machine; words may be wrong\n',
+    )
     expect(markdown({ kind: 'long', outcome: '1 of the 3 | finds.' }, { finds: [long] })).to.equal(
       [
         '# rye \\*bread\\*',

@@ -16,16 +16,18 @@ const firstNamed = [
   'title',
   'creator',
   'channel',
+  'site',
   'views',
   'outlier',
-  'virality',
-  'posted_at',
   'watch_url',
+  'run_topic',
+  'note',
+  'caveats',
+  'posted_at',
+  'virality',
+  'verdict',
   'hook_id',
   'find_id',
-  'verdict',
-  'note',
-  'run_topic',
 ]
 
 /** The columns that a refusal names: all of a few; of many, `firstNamed` before others. */

@@ -1,14 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import { escapeFormula } from '../../lib/spreadsheet-text.js'
 
 /** Tables that a spreadsheet opens and runs nothing of. */
-
-/** What a spreadsheet would run: a formula sign, its full-width form, a tab or a line start; also behind blanks. */
-const formulaPrefix = /^[\s\p{Cc}]*[=+\-@\t\r＝＋－＠]/u
-
-/** A text cell that no spreadsheet runs as a formula. */
-function escapeFormula(text: string): string {
-  return formulaPrefix.test(text) ? `'${text}` : text
-}
 
 function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return ''

@@ -10,7 +10,7 @@ type AddedCells = {
   /** The site that a clip or video is on, as people name it. */
   site: string
   /** What to mind before it is quoted or compared, in sentences. */
-  caveats: string[]
+  caveats: string
   /** What was searched for where it was found. */
   run_topic: string | null
 }
@@ -29,7 +29,7 @@ export function toHookRow(hook: Schemas['Hook'], run_topic: string | null): Hook
     hook: hook.hook && markExcerpt(hook.hook, hook.excerpt),
     hosted_on,
     site: hosted_on ?? platformNames[hook.platform],
-    caveats: hookCaveats(hook),
+    caveats: hookCaveats(hook).join(' '),
     run_topic,
   }
 }
@@ -37,7 +37,7 @@ export function toHookRow(hook: Schemas['Hook'], run_topic: string | null): Hook
 /** A find as a row. */
 export function toFindRow(find: Schemas['Find'], run_topic: string | null): FindExportRow {
   const site = otherSiteOf(find) ?? platformNames.youtube
-  const row = { ...find, site, caveats: findCaveats(find), run_topic }
+  const row = { ...find, site, caveats: findCaveats(find).join(' '), run_topic }
   if (find.kind !== 'long') return row as FindExportRow
   const beats = find.beats && find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`)
   return { ...row, beats }

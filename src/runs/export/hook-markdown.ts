@@ -1,9 +1,11 @@
 import type { components } from '../../../generated/api.js'
 import { markExcerpt } from '../../lib/mark-excerpt.js'
+import { escapeMarkdown } from '../../lib/markdown-text.js'
+import { formatSeconds } from '../../lib/number-format.js'
 import { otherSiteOf } from '../../lib/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
-import { secondsText, startText, transcriptCaveat } from './caveats.js'
-import { escapeMarkdown, bulletLines, countText, matchLines, linkLines } from './markdown-lines.js'
+import { startText, transcriptCaveat } from './caveats.js'
+import { bulletLines, countText, matchLines, linkLines } from './markdown-lines.js'
 
 /** A hook as a section of Markdown. */
 
@@ -48,7 +50,7 @@ function placeLines(hook: ExportedHook): string[] {
   const shown = countText(views)
   return [
     ...bulletLines('Creator', creator && `${creator} on ${site ?? platformNames[platform]}`),
-    ...bulletLines('Lasts', secondsText(duration_s)),
+    ...bulletLines('Lasts', duration_s === null ? null : formatSeconds(duration_s)),
     ...bulletLines('Views', shown && excerpt ? `${shown}, which may be those of a longer video` : shown),
   ]
 }

@@ -1,11 +1,5 @@
+import { escapeMarkdown, markdownLink } from '../../lib/markdown-text.js'
 import { formatNumber } from '../../lib/number-format.js'
-
-/** Text as Markdown shows it literally. */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/[\\`*{}[\]()<>#|~!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
-    .replace(/\s*\n\s*/g, ' ')
-}
 
 /** A figure with its name, as an item of a list; nothing without a value. */
 export function bulletLines(name: string, value: string | number | null): string[] {
@@ -23,5 +17,5 @@ export function matchLines(about: 'yes' | 'partly' | null, part: string | null =
 
 /** A link that Markdown follows; nothing without an address. */
 export function linkLines(url: string | null): string[] {
-  return url === null ? [] : [`- <${url.replace(/[<>\s]/g, encodeURIComponent)}>`]
+  return url === null ? [] : [`- ${markdownLink(url)}`]
 }

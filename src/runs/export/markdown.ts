@@ -1,8 +1,10 @@
 import type { Schemas } from '../../contract/types.js'
+import { escapeMarkdown } from '../../lib/markdown-text.js'
 import { formatCount, formatNumber } from '../../lib/number-format.js'
 import { plainOutcome } from '../../lib/plain-outcome.js'
+import { findTranscriptCaveat } from './caveats.js'
 import type { ExportData } from './export-data.js'
-import { escapeMarkdown, bulletLines, countText, matchLines, linkLines } from './markdown-lines.js'
+import { bulletLines, countText, matchLines, linkLines } from './markdown-lines.js'
 import { renderHook } from './hook-markdown.js'
 
 /** A run as a person reads it. */
@@ -32,6 +34,7 @@ function longLines(find: Schemas['LongFind']): string[] {
   )
   return [
     ...(find.hook === null ? [] : [`> ${escapeMarkdown(find.hook)}`, '']),
+    ...bulletLines('Transcript', findTranscriptCaveat(find)),
     ...bulletLines('Type of hook', find.hook_type),
     ...bulletLines('Mechanism', find.mechanism),
     ...bulletLines('Promise', find.promise),
