@@ -45,7 +45,7 @@ const rows = [
     'console/',
     [
       'client/',
-      'lib/(language-codes|mark-excerpt|first-words|fold-case|opening-structure|plain-outcome|platform-domains|round-multiple|run-limits|unspaced-script|draft-delays).ts',
+      'lib/(language-codes|mark-excerpt|first-words|fold-case|markdown-text|opening-structure|plain-outcome|platform-domains|round-multiple|run-limits|spreadsheet-text|unspaced-script|draft-delays).ts',
     ],
   ],
   ['errors.ts', []],

@@ -120,6 +120,33 @@ describe('the library of the console', function () {
     }
   })
 
+  it('asks once for the topics of runs, and says in an export that they could not be read', async () => {
+    const { client, hook_id } = suite.world
+    ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    const { page } = await suite.open({ acceptDownloads: true })
+    let asked = 0
+    await page.route('**/v1/runs?*', (route) => {
+      asked += 1
+      return asked < 3
+        ? route.fulfill({ status: 404, json: {} })
+        : route.fulfill({ json: { runs: [], next_cursor: null } })
+    })
+    const exportTable = async () => {
+      await page.locator('.page-head summary').click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'CSV' }).click()
+      return readFile(await (await download).path(), 'utf8')
+    }
+    await page.goto(`${suite.world.service.base}/library`)
+    await page.locator('.hook-card').first().waitFor()
+    expect(await exportTable()).to.match(/^hook,title,creator,site,views,outlier,watch_url,run_topic,note,/u)
+    await page.getByText('The file does not say of every result what was searched for.').waitFor()
+    await exportTable()
+    await exportTable()
+    expect(asked).to.equal(3)
+    await page.close()
+  })
+
   it('shows a clip of two runs once, decides it in both, and exports all without a selection', async () => {
     const { service, client, hook_id } = suite.world
     ok(await client.delete(`/v1/hooks/${hook_id}/decision`))

@@ -10,12 +10,18 @@ describe('a CSV of the library', () => {
       ],
       'hook,note\r\nOne,\r\nTwo,Mine\r\n',
     ],
-    [[{ hook: 'One', catchy_line: null, title: '' }], 'hook\r\nOne\r\n'],
-    [[{ hook: '=1+1', views: 0 }], "hook,views\r\n'=1+1,0\r\n"],
-    [[{ hook: 'a "b", c' }, { title: 'Other' }], 'hook,title\r\n"a ""b"", c",\r\n,Other\r\n'],
+    [[], 'hook,note\r\n'],
+    [[{ hook: 'One', note: '' }], 'hook,note\r\nOne,\r\n'],
+    [[{ hook: '=1+1', note: 0 }], "hook,note\r\n'=1+1,0\r\n"],
+    [[{ hook: 'a "b", c', note: null }], 'hook,note\r\n"a ""b"", c",\r\n'],
   ] as const)
-    it(`has the columns that any result has a value for: ${JSON.stringify(rows)}`, () => {
-      expect(toCsv([...rows])).to.equal(text)
+    it(`has the same columns whatever is known of the results: ${JSON.stringify(rows)}`, () => {
+      expect(toCsv([...rows], ['hook', 'note'])).to.equal(text)
+    })
+
+  for (const text of [' =1+1', '\n=cmd()', '＝1+1', '\0=1', '@x', '-1'])
+    it(`has nothing that a spreadsheet runs: ${JSON.stringify(text)}`, () => {
+      expect(toCsv([{ hook: text }], ['hook'])).to.match(/^hook\r\n"?'/u)
     })
 })
 
@@ -44,6 +50,13 @@ describe('the Markdown of the library', () => {
         '',
       ].join('\n'),
     )
+  })
+
+  it('shows signs of Markdown and of HTML as they are', () => {
+    const text = toMarkdown('Coldopen', [
+      { ...section, heading: '~~gone~~ {x} !( ) &lt;b&gt; R&D; salt & rye' },
+    ])
+    expect(text).to.include('## \\~\\~gone\\~\\~ \\{x\\} \\!\\( \\) \\&lt;b\\&gt; R\\&D; salt & rye')
   })
 
   it('does not escape an underscore within a word', () => {

@@ -12,12 +12,6 @@ import { type AnyHook, isMarkedOpening } from './hook-cover.js'
 export const areExcerpts = (hooks: readonly AnyHook[]) =>
   hooks.length > 1 && hooks.every(({ excerpt }) => excerpt)
 
-/** That speech begins late in most of several clips; null where it is in few, so that their cards say so. */
-function lateStartText(hooks: readonly AnyHook[]): string | null {
-  const late = mostStartLate(hooks)
-  return late && strings().run.speechBegins(late.count, hooks.length, clockTime(late.earliest_s))
-}
-
 export type ClipCaveats = {
   /** What to mind, for a line. */
   said: readonly string[]
@@ -39,12 +33,13 @@ function caveatsOf(hooks: readonly AnyHook[]): ClipCaveats {
     said.push(text.authorsSaid[author])
     meanings.push(text.authorsMean[author])
   }
-  const lateStart = lateStartText(hooks)
-  if (lateStart !== null) said.push(lateStart)
+  const late = mostStartLate(hooks)
+  if (late !== null) said.push(text.speechBegins(late.count, hooks.length, clockTime(late.earliest_s)))
   const classes = [
     areExcerpts(hooks) && 'are-excerpts',
     author !== null && `are-by-${author}`,
-    lateStart !== null && 'are-late',
+    // Where it is not all of them, the cards tell which.
+    late?.count === hooks.length && 'are-late',
   ]
   return { said, meanings, listClass: classes.filter(Boolean).join(' ') }
 }

@@ -1,3 +1,6 @@
+import { escapeMarkdown, markdownLink } from '../../lib/markdown-text.js'
+import { escapeFormula } from '../../lib/spreadsheet-text.js'
+
 /** Files of selected results, made from what the page has loaded. */
 
 export type ExportCell = string | number | null
@@ -6,14 +9,12 @@ export type ExportRow = Record<string, ExportCell>
 /** A CSV cell. A text that a spreadsheet could run as a formula gets a quote in front. */
 function csvCell(value: ExportCell): string {
   if (value === null) return ''
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' ? escapeFormula(value) : String(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** CSV with a header row and a row for each result, of the columns that any result has a value for. */
-export function toCsv(rows: ExportRow[]): string {
-  const hasValue = (name: string) => rows.some((row) => (row[name] ?? '') !== '')
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(hasValue)
+/** CSV with a header row and a row for each result. The columns are the same whatever is known of the results. */
+export function toCsv(rows: ExportRow[], names: readonly string[]): string {
   const lines = rows.map((row) => names.map((name) => csvCell(row[name] ?? null)).join(','))
   return `${[names.join(','), ...lines].join('\r\n')}\r\n`
 }
@@ -29,13 +30,6 @@ export type ExportSection = {
   text?: [name: string, text: string | null]
 }
 
-/** Text as Markdown shows it literally. An underscore within a word is no sign. */
-const escapeMarkdown = (text: string) =>
-  text.replace(/[\\`*[\]<>#|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&').replace(/\s*\n\s*/gu, ' ')
-
-/** An address that Markdown makes a link of, whatever signs it has. */
-const linkOf = (url: string) => `<${url.replace(/[<>\s]/gu, encodeURIComponent)}>`
-
 const factLines = (facts: ExportSection['facts']) =>
   facts.flatMap(([name, text]) => (text ? [`- **${name}:** ${escapeMarkdown(text)}`] : []))
 
@@ -45,7 +39,7 @@ function sectionText({ heading, facts, caveats, url, text }: ExportSection): str
     '',
     ...factLines(facts),
     ...caveats.map((sentence) => `- ${escapeMarkdown(sentence)}`),
-    ...(url === null ? [] : [`- ${linkOf(url)}`]),
+    ...(url === null ? [] : [`- ${markdownLink(url)}`]),
     ...(text === undefined ? [] : factLines([text])),
   ].join('\n')
 }

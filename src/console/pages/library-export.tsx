@@ -3,11 +3,13 @@ import { Icon } from '../components/icons.js'
 import { Menu } from '../components/menu.js'
 import { toCsv, toMarkdown } from '../lib/export.js'
 import { saveFile } from '../lib/files.js'
-import { logError } from '../lib/log.js'
 import { useAction } from '../state/action.js'
+import { toFailure } from '../state/api.js'
 import { decisionOn } from '../state/decisions.js'
 import type { EndlessList } from '../state/resource.js'
-import { loadTopicsOfRuns } from '../state/run-topics.js'
+import { knownTopics, loadTopicsOfRuns } from '../state/run-topics.js'
+import { failureText } from '../state/failure-text.js'
+import { showToast } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { mergeCopies } from './library-copies.js'
 import {
@@ -18,14 +20,20 @@ import {
   loadLibrary,
   resultOf,
 } from './library-query.js'
-import { toRow, toSection } from './library-rows.js'
+import { columnsOf, toRow, toSection } from './library-rows.js'
 
 /** Exports of the library: of all that its filters show, or of what is selected. */
 
-type TopicOf = (item: LibraryItem) => string
+/** What a file has, and its format. */
+type ExportChoice = { kind: LibraryItem['kind']; format: ExportFormat }
 
-function textOf(items: LibraryItem[], format: ExportFormat, topicOf: TopicOf): string {
-  if (format === 'csv') return toCsv(items.map((item) => toRow(item, topicOf(item))))
+const topicOf = (item: LibraryItem) => knownTopics.get(resultOf(item).run_id) ?? ''
+
+function textOf(items: LibraryItem[], { kind, format }: ExportChoice): string {
+  if (format === 'csv') {
+    const rows = items.map((item) => toRow(item, topicOf(item)))
+    return toCsv(rows, columnsOf[kind])
+  }
   if (format === 'md') {
     const sections = items.map((item) => toSection(item, topicOf(item)))
     return toMarkdown('Coldopen', sections)
@@ -34,16 +42,20 @@ function textOf(items: LibraryItem[], format: ExportFormat, topicOf: TopicOf): s
   return JSON.stringify(results, null, 2)
 }
 
-/** Saves the results as a file. Where the topics of their runs cannot be read, it has none. */
-async function exportItems(items: LibraryItem[], format: ExportFormat): Promise<void> {
-  const topics = await loadTopicsOfRuns(items.map((item) => resultOf(item).run_id)).catch(
-    (error: unknown) => {
-      logError('The topics of the results could not be read.', error)
-      return new Map<string, string>()
-    },
-  )
-  const text = textOf(items, format, (item) => topics.get(resultOf(item).run_id) ?? '')
-  saveFile(`coldopen-library.${format}`, text, mediaTypes[format])
+/** Reads what the results were searched for. Where that fails, the file has less of it, which a message says. */
+async function loadTopics(items: LibraryItem[]): Promise<void> {
+  const { library } = strings()
+  try {
+    await loadTopicsOfRuns(items.map((item) => resultOf(item).run_id))
+  } catch (error) {
+    showToast({ text: `${library.withoutTopics} ${failureText(toFailure(error))}`, isError: true })
+  }
+}
+
+/** Saves the results as a file. */
+async function exportItems(items: LibraryItem[], choice: ExportChoice): Promise<void> {
+  await loadTopics(items)
+  saveFile(`coldopen-library.${choice.format}`, textOf(items, choice), mediaTypes[choice.format])
 }
 
 /** Loads the list from its beginning to its end. */
@@ -72,9 +84,11 @@ async function resultsToExport(query: LibraryQuery, { items, hasMore }: LoadedLi
   return applyPageFilters(mergeCopies(decided), query, verdictOf)
 }
 
-/** Exports what is selected. On a phone the button has only its icon. */
+/** Exports what is selected, which is of one kind. On a phone the button has only its icon. */
 export function ExportSelected({ items }: { items: LibraryItem[] }) {
+  const { isBusy, act } = useAction()
   const { run } = strings()
+  const kind = items[0]?.kind ?? 'hook'
   return (
     <Menu
       summary={
@@ -84,7 +98,7 @@ export function ExportSelected({ items }: { items: LibraryItem[] }) {
       }
       label={run.export}
     >
-      <ExportFormats onChoose={(format) => void exportItems(items, format)} />
+      <ExportFormats isBusy={isBusy} onChoose={(format) => act(() => exportItems(items, { kind, format }))} />
     </Menu>
   )
 }
@@ -93,11 +107,9 @@ export function ExportSelected({ items }: { items: LibraryItem[] }) {
 export function ExportLibrary({ query, list }: { query: LibraryQuery; list: LoadedList }) {
   const { isBusy, act } = useAction()
   const { run } = strings()
+  const kind = query.kind === 'hooks' ? 'hook' : 'find'
   const onChoose = (format: ExportFormat) =>
-    act(
-      async () => exportItems(await resultsToExport(query, list), format),
-      () => {},
-    )
+    act(async () => exportItems(await resultsToExport(query, list), { kind, format }))
   return (
     <Menu
       summary={

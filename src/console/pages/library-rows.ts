@@ -29,11 +29,12 @@ function caveatsOf(item: LibraryItem): string[] {
   if (item.kind === 'find')
     return item.find.kind === 'long' && item.find.auto_captions ? [...sample, card.machineMeans] : sample
   const { hook } = item
+  const author = unverifiedAuthor(hook)
   return [
     ...sample,
     ...startWords(hook),
     ...(hook.excerpt ? [card.excerpt, card.viewsOfWhole] : []),
-    ...(unverifiedAuthor(hook) === null ? [] : [run.authorsUnknown]),
+    ...(author === null ? [] : [run.authorsSaid[author]]),
   ]
 }
 
@@ -84,6 +85,44 @@ function findRow(item: FindItem, topic: string): ExportRow {
     template: templateOf(item),
     ...commonCells(item, topic),
   }
+}
+
+/** The columns of a table of hooks or of finds, which all of them have, in this order. */
+export const columnsOf: Record<LibraryItem['kind'], readonly string[]> = {
+  hook: [
+    'hook',
+    'title',
+    'creator',
+    'site',
+    'views',
+    'outlier',
+    'watch_url',
+    'run_topic',
+    'note',
+    'caveats',
+    'posted_at',
+    'hook_start_s',
+    'catchy_line',
+    'why_it_travelled',
+    'virality',
+    'platform',
+    'transcript',
+  ],
+  find: [
+    'title',
+    'hook',
+    'channel',
+    'site',
+    'views',
+    'outlier',
+    'outlier_tier',
+    'template',
+    'watch_url',
+    'run_topic',
+    'note',
+    'caveats',
+    'posted_at',
+  ],
 }
 
 /** A result as a row of a table. `topic` is what its run searched for. */

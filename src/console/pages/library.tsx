@@ -11,7 +11,7 @@ import { emptinessOf } from '../lib/library-emptiness.js'
 import { useShortcuts } from '../lib/shortcuts.js'
 import { place, setQuery } from '../lib/router.js'
 import { type EndlessList, useEndlessList, useResource } from '../state/resource.js'
-import { loadTopicsOfRuns } from '../state/run-topics.js'
+import { knownTopics, loadTopicsOfRuns, unreadRuns } from '../state/run-topics.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { mergeCopies } from './library-copies.js'
@@ -186,13 +186,12 @@ function useItems(served: LibraryItem[], query: LibraryQuery) {
   return { all, items }
 }
 
-const noTopics: ReadonlyMap<string, string> = new Map()
-
-/** What the runs of the results searched for, as far as it is known. */
+/** What the runs of the results searched for, as far as it is known. What is not is read, and the page drawn again. */
 function useTopics(items: LibraryItem[]): ReadonlyMap<string, string> {
   const run_ids = useMemo(() => [...new Set(items.map((item) => resultOf(item).run_id))].sort(), [items])
-  const { data } = useResource(`topics of ${run_ids.join()}`, () => loadTopicsOfRuns(run_ids))
-  return data ?? noTopics
+  const unread = unreadRuns(run_ids)
+  useResource(`topics of ${unread.join()}`, (signal) => loadTopicsOfRuns(unread, signal))
+  return knownTopics
 }
 
 /** The page of all results of the account, filtered as its address says. */

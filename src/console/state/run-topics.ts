@@ -31,17 +31,28 @@ export async function loadTopicOfRun(run_id: string): Promise<string> {
 /** The number of pages of runs, of 100 each, that are read for the topics of results: older ones have none. */
 const maxPages = 10
 
-/** The topics or addresses that runs were started with, by run, as far as the list of runs names them. */
-export async function loadTopicsOfRuns(run_ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The runs that the list of runs did not name, for which it is not read again. */
+const unlisted = new Set<string>()
+
+/** What the runs searched for that this tab has shown or read, by run. */
+export const knownTopics: ReadonlyMap<string, string> = topics
+
+/** The runs whose topics are neither known nor known to be missing. */
+export const unreadRuns = (run_ids: readonly string[]): string[] =>
+  run_ids.filter((run_id) => !topics.has(run_id) && !unlisted.has(run_id))
+
+/** Reads the topics or addresses that runs were started with, as far as the list of runs names them. */
+export async function loadTopicsOfRuns(run_ids: readonly string[], signal?: AbortSignal): Promise<void> {
   let cursor: string | null = null
-  for (let page = 0; page < maxPages && !run_ids.every((run_id) => topics.has(run_id)); page += 1) {
+  for (let page = 0; page < maxPages && unreadRuns(run_ids).length > 0; page += 1) {
     const query: { limit: number; cursor?: string } = { limit: 100, ...(cursor && { cursor }) }
     const { runs, next_cursor }: components['schemas']['RunList'] = await api().get('/v1/runs', {
       params: { query },
+      signal,
     })
     runs.forEach(rememberTopic)
     if (next_cursor === null) break
     cursor = next_cursor
   }
-  return topics
+  for (const run_id of unreadRuns(run_ids)) unlisted.add(run_id)
 }

@@ -57,6 +57,7 @@ export const library: Strings['library'] = {
   selectAll: 'Alle auswählen',
   copy: 'Kopieren',
   clear: 'Aufheben',
+  withoutTopics: 'In der Datei steht nicht bei jedem Ergebnis, wonach gesucht wurde.',
   fileFacts: {
     title: 'Titel',
     opening: 'Anfang',

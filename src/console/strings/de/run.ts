@@ -105,7 +105,6 @@ export const run: Strings['run'] = {
   excerpts: 'Diese Clips sind vielleicht Ausschnitte aus längeren Videos.',
   excerptsMean:
     'Die ganzen Videos beginnen vielleicht anders. Auch die Aufrufe gehören vielleicht zu den ganzen Videos, deshalb steht hier keine Viralität.',
-  authorsUnknown: 'Wörter können falsch verstanden sein: Hör hin, bevor du zitierst.',
   authorsSaid: {
     machine: 'Maschinelle Transkripte: Wörter können falsch verstanden sein, hör hin, bevor du zitierst.',
     likely_machine:

@@ -50,6 +50,7 @@ export const library = {
   selectAll: 'Select all',
   copy: 'Copy',
   clear: 'Clear',
+  withoutTopics: 'The file does not say of every result what was searched for.',
   /** The names of what a Markdown file tells of a result. */
   fileFacts: {
     title: 'Title',

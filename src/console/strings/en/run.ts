@@ -130,7 +130,6 @@ export const run = {
   excerpts: 'These clips may be cut from longer videos.',
   excerptsMean:
     'The whole videos may open differently. The views may be those of the whole videos, so no virality is shown.',
-  authorsUnknown: 'Words may be misheard: listen before you quote them.',
   authorsSaid: {
     machine: 'Machine transcripts: words may be misheard, so listen before you quote them.',
     likely_machine: 'Probably machine transcripts: words may be misheard, so listen before you quote them.',
