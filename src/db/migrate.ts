@@ -56,11 +56,11 @@ async function readAppliedMigrations(db: Db): Promise<string[]> {
 const numberOf = (name: string): string => name.slice(0, 3)
 
 /**
- * Whether a version with the migrations `known` can use the tables after the migration `later`, which it does not know.
+ * Whether a version with the migrations `knownNames` can use the tables after the migration `later`, which it does not know.
  */
-export function canUseAfter(later: string, names: readonly string[] = migrationNames): boolean {
-  const [, number] = /-needs-(\d{3})$/.exec(later) ?? []
-  return number === undefined || names.some((name) => numberOf(name) === number)
+export function canUseAfter(later: string, knownNames: readonly string[] = migrationNames): boolean {
+  const [, neededNumber] = /-needs-(\d{3})$/.exec(later) ?? []
+  return neededNumber === undefined || knownNames.some((name) => numberOf(name) === neededNumber)
 }
 
 /**

@@ -54,9 +54,9 @@ export async function requireCapacity(
 /** Returns unused capacity to the day on which the run started. */
 export async function releaseCapacity(
   tx: Tx,
-  { amount, started_at }: { amount: number; started_at: number },
+  { unusedAmount, started_at }: { unusedAmount: number; started_at: number },
 ) {
-  await releaseStatement.run(tx, amount, utcDay(started_at), amount)
+  await releaseStatement.run(tx, unusedAmount, utcDay(started_at), unusedAmount)
 }
 
 const retentionDays = 30

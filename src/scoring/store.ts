@@ -54,8 +54,8 @@ export async function isPaidDraft(
   { account_id, draft }: { account_id: string; draft: string },
   after: number,
 ): Promise<boolean> {
-  const query = db<ScoreRow>('scores')
+  const paidDrafts = db<ScoreRow>('scores')
     .where({ account_id, draft, charged: 1 })
     .andWhere('created_at', '>', after)
-  return (await query.first('score_id')) !== undefined
+  return (await paidDrafts.first('score_id')) !== undefined
 }

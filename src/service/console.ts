@@ -44,10 +44,10 @@ function consoleFolder(): string | null {
 
 /** A file of the build, with its compressed forms. */
 function builtPage(path: string, media_type: string, headers: Page['headers']): Page {
-  const paths = { br: `${path}.br`, gzip: `${path}.gz` }
+  const compressedPaths = { br: `${path}.br`, gzip: `${path}.gz` }
   const page = lazyPage({ media_type, headers, read: () => readFileSync(path) })
-  if (!existsSync(paths.br)) return { ...page, compression: 'none' }
-  return { ...page, compressedBody: (coding) => readFileSync(paths[coding]) }
+  if (!existsSync(compressedPaths.br)) return { ...page, compression: 'none' }
+  return { ...page, compressedBody: (coding) => readFileSync(compressedPaths[coding]) }
 }
 
 /** The console's page and files; null if the console was not built. */

@@ -49,8 +49,8 @@ function usedSettings(config: Config, storedSettings: StoredSettings): [Changeab
 
 /** The setting with the key of a source; null if it has none. yt-dlp needs no setting if it is installed. */
 export function keySettingOf(source: SourceName) {
-  const setting = requiredSettingOf(source)
-  return setting === 'YT_DLP' ? null : setting
+  const requiredSetting = requiredSettingOf(source)
+  return requiredSetting === 'YT_DLP' ? null : requiredSetting
 }
 
 /** The key that a source lacks; null if it can be used. */

@@ -28,6 +28,7 @@ export function describeTightCap(watch: CappedWatch & Schedule, now: number): st
   const { kind, credits_per_month: cap } = watch
   const least = minCreditsByKind[kind]
   if (cap >= 2 * least || !isOftenInMonth(watch, now)) return null
-  const amount = cap === least ? 'anything is' : `over ${cap - least} ${cap - least === 1 ? 'is' : 'are'}`
-  return `With a credits_per_month of ${cap}, no further run of a month starts once ${amount} spent, though more are scheduled: one starts only while ${least} credits are left. Give the watch ${least} more than it is to spend.`
+  const spentClause =
+    cap === least ? 'anything is' : `over ${cap - least} ${cap - least === 1 ? 'is' : 'are'}`
+  return `With a credits_per_month of ${cap}, no further run of a month starts once ${spentClause} spent, though more are scheduled: one starts only while ${least} credits are left. Give the watch ${least} more than it is to spend.`
 }

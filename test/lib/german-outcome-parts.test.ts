@@ -70,10 +70,10 @@ const clipParts: Words<ShortPart> = {
     ],
   ],
   searched: [
-    [{ clips: 1, sources: ['tiktok'] }, '1 Clip auf TikTok gefunden'],
-    [{ clips: 2, sources: 'imports' }, '2 Clips im importierten Katalog gefunden'],
+    [{ clips: 1, places: ['tiktok'] }, '1 Clip auf TikTok gefunden'],
+    [{ clips: 2, places: 'imports' }, '2 Clips im importierten Katalog gefunden'],
     [
-      { clips: 3, sources: ['youtube'], isNear: true },
+      { clips: 3, places: ['youtube'], isNear: true },
       '3 Clips auf YouTube gefunden, zum Thema oder nahe daran',
     ],
   ],

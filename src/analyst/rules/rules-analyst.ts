@@ -54,8 +54,8 @@ export function rulesAnalyst(): Analyst {
  * text.
  */
 export function languageSample({ lines, clip }: Pick<ReadRequest, 'lines' | 'clip'>): string {
-  const sample = sampleOf(lines)
-  return sample === '' ? collapseWhitespace((clip.onscreen_text ?? '').slice(0, 700)) : sample
+  const spokenWords = sampleOf(lines)
+  return spokenWords === '' ? collapseWhitespace((clip.onscreen_text ?? '').slice(0, 700)) : spokenWords
 }
 
 /** Maximum number of characters that are read of a title and of a caption. */

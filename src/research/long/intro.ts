@@ -27,9 +27,9 @@ export function takeIntroLines(lines: readonly TranscriptLine[], seconds: number
     const isPastIntro = start === null ? wordsLeft <= 0 : start >= seconds
     if (isPastIntro || introLinesSoFar.length >= maxLines || length > maxIntroLength) break
     const words = wordSpans(text)
-    const wordCount = start === null ? wordsLeft : countWordsUntil(line, words.length, seconds)
+    const fittingWordCount = start === null ? wordsLeft : countWordsUntil(line, words.length, seconds)
     wordsLeft -= words.length
-    const intro = cutToWords(text, words, wordCount)
+    const intro = cutToWords(text, words, fittingWordCount)
     if (intro === '') break
     introLinesSoFar.push({ start, end: end === null ? null : Math.min(end, seconds), text: intro })
     if (intro !== text) break

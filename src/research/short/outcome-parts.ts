@@ -40,7 +40,7 @@ export type ShortOutcomePart =
   | { code: 'no_usual' }
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
-  | { code: 'searched'; clips: number; sources: Platform[] | 'imports'; isNear?: boolean; bySeeds?: number }
+  | { code: 'searched'; clips: number; places: Platform[] | 'imports'; isNear?: boolean; bySeeds?: number }
   | { code: 'age_limit'; days: number }
   | { code: 'language_limit'; language: string }
   | { code: 'rejected'; rejections: ClipRejections; days: number | null }
@@ -145,8 +145,8 @@ export const outcomeTexts: PartTexts<ShortOutcomePart> = {
   missing: ({ target }) => missingTexts[target],
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',
-  searched({ clips, sources, isNear = false, bySeeds = 0 }) {
-    const place = sources === 'imports' ? 'in your imported catalog' : `on ${formatPlatforms(sources)}`
+  searched({ clips, places, isNear = false, bySeeds = 0 }) {
+    const place = places === 'imports' ? 'in your imported catalog' : `on ${formatPlatforms(places)}`
     const others = bySeeds > 0 ? `, and ${bySeeds} more by words of the seed hooks` : ''
     return `${formatCount(clips - bySeeds, 'clip')} found ${place}${isNear ? ', on the topic or near it' : ''}${others}`
   },

@@ -53,7 +53,7 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): ShortOutco
             code: 'searched',
             clips: found,
             // Imported clips may be from sites other than the platform that they are listed under.
-            sources: plan.only_imports === true ? 'imports' : plan.platforms,
+            places: plan.only_imports === true ? 'imports' : plan.platforms,
             isNear: unlisted > 0,
             bySeeds: by_seeds.length,
           } as const,

@@ -67,7 +67,7 @@ export type RankedClips = {
 
 export type Relevance = {
   /** How much of the topic a clip has: as an analyst judged it, or else by its words. */
-  matchOf: (clip: TranscribedClip) => TopicMatch
+  matchOf: (transcribedClip: TranscribedClip) => TopicMatch
   /** The same for clips that are compared with each other. A clip that only resembles the others is `part`. */
   matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
   rank: (clips: TranscribedClip[]) => Promise<RankedClips>
@@ -110,7 +110,7 @@ export function createRunRelevance(
  * by the words of others.
  */
 function createRelevance(
-  { topic, likedWords }: RelevanceTopic,
+  { topic, likedWords: likedBases }: RelevanceTopic,
   { relatedKeys, topic_match }: { relatedKeys: ReadonlySet<string>; topic_match: TopicMatchLevel },
 ): Relevance {
   const documents = new WeakMap<TranscribedClip, SearchDocument>()
@@ -124,7 +124,7 @@ function createRelevance(
   }
   const rankOf = (clips: TranscribedClip[], documents: SearchDocument[]) =>
     createRanking(documents, topic, {
-      likedBases: likedWords,
+      likedBases,
       isRelated: (at) => isFoundByWords(clips[at], relatedKeys),
     })
   return {

@@ -12,16 +12,16 @@ export type WantedLanguage =
 const maxNamed = 3
 
 /** Why none of these clips is in the language; null where one is, or may be since its language is unknown. */
-export function findLanguageReason(clips: ImportedClips, language: WantedLanguage): string | null {
-  const { code } = language
+export function findLanguageReason(clips: ImportedClips, wantedLanguage: WantedLanguage): string | null {
+  const { code } = wantedLanguage
   if (clips.rows.some((row) => isInLanguage(row, code))) return null
   const others = languagesOf(clips.rows)
   const [most = code] = others
   const names = others.slice(0, maxNamed).map(languageName).join(', ')
   const amount = others.length === 1 ? 'all are' : others.length > maxNamed ? 'most are' : 'they are'
   const remedy =
-    language.path === 'topic'
-      ? `leave the language out of the topic (“${language.subject}”)`
+    wantedLanguage.path === 'topic'
+      ? `leave the language out of the topic (“${wantedLanguage.subject}”)`
       : 'leave language out'
   return `No imported short clip${describeClips(clips)} is in ${languageName(code)}: ${amount} in ${names}. Set language to ${most} with a topic in it, ${remedy}, or have clips in ${languageName(code)} imported.`
 }

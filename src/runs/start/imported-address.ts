@@ -44,9 +44,10 @@ const longs: WantedForm = { platform: 'youtube', hasSome: (one) => one.longs > 0
 /** The topics of creators that could be meant, or else of those with the most videos; none where nobody has any. */
 function nameOthers(address: ChannelRef, form: WantedForm, creators: CatalogCreator[]): string {
   const names = new Map<string, number>()
-  const creatorsHere = creators.filter((one) => one.platform === form.platform && form.hasSome(one))
-  for (const { name } of creatorsHere) names.set(nameAsHandle(name), (names.get(nameAsHandle(name)) ?? 0) + 1)
-  const topics = creatorsHere
+  const creatorsOfForm = creators.filter((one) => one.platform === form.platform && form.hasSome(one))
+  for (const { name } of creatorsOfForm)
+    names.set(nameAsHandle(name), (names.get(nameAsHandle(name)) ?? 0) + 1)
+  const topics = creatorsOfForm
     .map((one) => topicOfCreator(one, names.get(nameAsHandle(one.name)) === 1))
     .filter((topic): topic is string => topic?.startsWith('@') ?? false)
   const nearest = 'handle' in address ? nearestNames(address.handle, topics, maxNames) : []

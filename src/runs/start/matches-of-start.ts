@@ -48,9 +48,9 @@ async function isOnCatalog(
   const isSearched = (platform: Platform) => search.form === 'long' || search.platforms.includes(platform)
   try {
     const kinds = await sourceKinds(sources, clock)
-    const formKinds = kinds.filter(({ platform }) => isSearched(platform)).map((one) => one[search.form])
-    const servingKinds = formKinds.filter((kind) => kind !== null)
-    return servingKinds.length > 0 && !servingKinds.includes('live')
+    const allKinds = kinds.filter(({ platform }) => isSearched(platform)).map((one) => one[search.form])
+    const knownKinds = allKinds.filter((kind) => kind !== null)
+    return knownKinds.length > 0 && !knownKinds.includes('live')
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     log.warn({ err: error }, 'could not read which sources serve the search')

@@ -158,15 +158,15 @@ async function lookUpWithin(
   lookUp: () => Promise<boolean | null>,
 ): Promise<boolean | null> {
   if (signal.aborted) return null
-  const endController = new AbortController()
-  const nullOnAbort = once(signal, 'abort', { signal: endController.signal }).then(() => null)
+  const listenerController = new AbortController()
+  const nullOnAbort = once(signal, 'abort', { signal: listenerController.signal }).then(() => null)
   try {
     return await Promise.race([lookUp(), nullOnAbort])
   } catch (error) {
     if (signal.aborted) return null
     throw error
   } finally {
-    endController.abort()
+    listenerController.abort()
   }
 }
 

@@ -33,9 +33,9 @@ function earlierArguments(args: object): object {
 export function callFingerprints({ method, args, earlierArgs }: ComparedCall): Fingerprints {
   if (typeof args !== 'object' || args === null || Array.isArray(args)) return [fingerprint([method, args])]
   const current = fingerprint([method, comparedArguments(args)])
-  const formerArgs = earlierArgs ?? args
-  const earlier = [comparedArguments(formerArgs), earlierArguments(formerArgs)].map((one) =>
-    fingerprint([method, one]),
+  const argsOfEarlierVersions = earlierArgs ?? args
+  const earlier = [comparedArguments(argsOfEarlierVersions), earlierArguments(argsOfEarlierVersions)].map(
+    (one) => fingerprint([method, one]),
   )
   return [current, ...new Set(earlier.filter((one) => one !== current))]
 }

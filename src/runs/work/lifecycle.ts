@@ -225,7 +225,7 @@ export async function settleRun(
   const { account_id } = run
   const subject = { subject_kind: 'run', subject_id: run.run_id } as const
   const credits_left = await settle(tx, run, subject, { held: run.reserved, charge, at })
-  await releaseCapacity(tx, { amount: run.reserved - charge, started_at: run.created_at })
+  await releaseCapacity(tx, { unusedAmount: run.reserved - charge, started_at: run.created_at })
   const runEvents = (await recordRunEvent(tx, deps, run, end)) + (await recordWatchRunEnd(tx, deps, run, end))
   return runEvents + (await recordLowCredits(tx, deps, { account_id, charge, credits_left, at }))
 }

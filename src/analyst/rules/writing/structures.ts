@@ -33,10 +33,10 @@ export function structuresFilled(
   if (subject.inside.startsWith('{')) return [template]
   // A single subject ("my cat") fits only if the structure asks for a subject.
   const isAsked = !subject.kinds.includes('single') || readingCue('asksSubject').test(template)
-  const choices = (isAsked ? frameTexts : []).filter(
+  const fittingTexts = (isAsked ? frameTexts : []).filter(
     (one) => !framesOfUnneeded.includes(one) && acceptsSubject(one, subject.kinds),
   )
-  if (choices.length > 0) return choices.map((one) => fillSubject(one, subject))
+  if (fittingTexts.length > 0) return fittingTexts.map((one) => fillSubject(one, subject))
   return [(frame === null ? fillSubjectSlot(template, subject) : null) ?? template]
 }
 
