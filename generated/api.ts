@@ -2487,7 +2487,7 @@ export interface components {
             line: string;
             /** @description The traits that both have, but for `specific`, `general`, `begins_at_once` and those with `no_`, which nearly any two have. */
             shared_traits: components["schemas"]["TraitName"][];
-            /** @description The words of the draft that the line, or what is written on its video, has too, in small letters and in any of their forms. Empty in scores of earlier versions. */
+            /** @description The words of the draft that the line has, too, in small letters and in any of their forms: none that is a number in words, addresses viewers or only strengthens another. What is written on its video counts for the order alone. Empty in scores of earlier versions. */
             shared_words: string[];
         };
         /** @description `faces` if it shows any, the devices of `thumbnail_devices`, and what its text does (`thumbnail_text_role`). New traits can be added. */

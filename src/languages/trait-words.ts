@@ -32,6 +32,12 @@ export type TraitWordList =
   | 'definition'
   /** Words that say that something is going to be said. */
   | 'announcement'
+  /** Words for a place in a row or a part of a whole. */
+  | 'ordinals'
+  /** Words that address or greet viewers. */
+  | 'audience'
+  /** Words that only strengthen the word after them. */
+  | 'intensifiers'
 
 /** The languages with these words. In others only greetings and traits with other signs are recognised. */
 export const traitLanguages: readonly string[] = ['de', 'en', 'es', 'fr', 'pt']

@@ -1,3 +1,5 @@
+import { traitWordsOf } from '../languages/trait-words.js'
+import { memoize } from '../lib/once.js'
 import { isStopWord, termSpecificity } from '../search/topic-terms.js'
 import { isFillerWord } from '../search/filler-words.js'
 import { baseForm } from '../search/word-forms.js'
@@ -11,12 +13,12 @@ export type ClosestLine<Source> = {
   source: Source
   line: string
   sharedTraits: TraitName[]
-  /** The words of the draft that the line or what is written on its video has. */
+  /** The words of the draft that the line has. */
   sharedWords: string[]
 }
 
 type Line<Source> = TraitedLine<TraitName, Source> & { about?: string }
-type TraitedDraft = { text: string; traits: ReadonlySet<TraitName> }
+type TraitedDraft = { text: string; language: string; traits: ReadonlySet<TraitName> }
 
 const maxClosest = 3
 const minLetters = 3
@@ -34,10 +36,23 @@ const groupedNumber =
 /** The text with its grouped numbers as one word each. */
 const withWholeNumbers = (text: string) => text.replace(groupedNumber, (number) => number.replace(/\D/gu, ''))
 
+/** Words of a language that are no subject: spelled numbers, what addresses viewers, and what only strengthens. */
+const wordsOfNoSubject = memoize((language: string): ReadonlySet<string> => {
+  const words = traitWordsOf(language)
+  if (words === null) return new Set()
+  const { numerals, ordinals, audience, intensifiers } = words
+  // Patterns of phrases, such as “one minute”, hold words that can be a subject.
+  const single = [numerals, ordinals, audience, intensifiers]
+    .flatMap((list) => list.split(/\s+/u))
+    .filter((word) => /^[\p{L}-]+$/u.test(word))
+  return new Set(single.flatMap(searchWords))
+})
+
 /** The words that say what a text is about, none of those that are said of anything, as written, by their bases. */
-function subjectWords(text: string): Map<string, string> {
+function subjectWords(text: string, language: string): Map<string, string> {
+  const others = wordsOfNoSubject(language)
   const words = searchWords(withWholeNumbers(text)).filter(
-    (word) => word.length >= minLetters && !isStopWord(word) && !isFillerWord(word),
+    (word) => word.length >= minLetters && !isStopWord(word) && !isFillerWord(word) && !others.has(word),
   )
   const pairs = words.map((word): [string, string] => [baseForm(word), word])
   return new Map(pairs.filter(([base]) => termSpecificity(base) === 1))
@@ -48,13 +63,13 @@ export function closestTo<Source>(
   draft: TraitedDraft,
   lines: readonly Line<Source>[],
 ): ClosestLine<Source>[] {
-  const words = subjectWords(draft.text)
+  const words = subjectWords(draft.text, draft.language)
   const readLines = lines.map((line) => {
-    const lineWords = subjectWords(line.line)
+    const lineWords = subjectWords(line.line, line.language)
     return {
       line,
       lineWords,
-      all: new Set([...lineWords.keys(), ...subjectWords(line.about ?? '').keys()]),
+      all: new Set([...lineWords.keys(), ...subjectWords(line.about ?? '', line.language).keys()]),
     }
   })
   const rarityOf = (base: string) =>
@@ -72,7 +87,7 @@ export function closestTo<Source>(
     return {
       line,
       aboutness,
-      sharedWords: bases.map((base) => words.get(base) ?? base),
+      sharedWords: bases.filter((base) => lineWords.has(base)).map((base) => words.get(base) ?? base),
       ...likeness(draft, line),
     }
   })

@@ -89,7 +89,10 @@ export function scoreDraft<Line extends ComparableLine<unknown>>(
     ...compareTraits({ weights, neverMissing }, own, { openings, isShown: isQuoted }),
     comparedLines,
     isFrontCompared,
-    closest: closestTo({ text: draft.text, traits: own }, openings.filter(isQuoted)),
+    closest: closestTo(
+      { text: draft.text, language: draft.language, traits: own },
+      openings.filter(isQuoted),
+    ),
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { closestTo } from '../../src/scoring/closest.js'
 
-const line = (text: string) => ({
+const line = (text: string, language = 'en') => ({
   line: text,
-  language: 'en',
+  language,
   multiple: null,
   isCut: false,
   source: text,
@@ -13,8 +13,8 @@ const line = (text: string) => ({
 })
 
 describe('the lines closest to a draft', () => {
-  const sharedWith = (draft: string, text: string) =>
-    closestTo({ text: draft, traits: new Set<never>() }, [line(text)])[0]?.sharedWords
+  const sharedWith = (draft: string, text: string, language = 'en') =>
+    closestTo({ text: draft, language, traits: new Set<never>() }, [line(text, language)])[0]?.sharedWords
 
   const spellings = ['1 000', '1\u00a0000', '1\u202f000', '1,000', '1.000', '1’000', '1000']
   for (const number of spellings)
@@ -35,4 +35,47 @@ describe('the lines closest to a draft', () => {
     it(`read as numbers of their own: ${what}`, () => {
       expect(sharedWith(text, numbers.join('; '))).to.deep.equal(numbers)
     })
+
+  const drafts: [string, string, string, string[]][] = [
+    [
+      'en',
+      'The roast ends two minutes too late.',
+      'Two minutes of roast in two-thirds of kitchens.',
+      ['roast'],
+    ],
+    ['en', 'A second of crust.', 'The first, the second and three thirds.', []],
+    [
+      'en',
+      'Hey guys, welcome back, bread is super important.',
+      'Hey, a guy and his super bread, guys.',
+      ['bread'],
+    ],
+    ['de', 'Hallo Leute, zwei Brote sind super.', 'Zwei Leute backen super Brote.', ['brote']],
+    ['es', 'Hola chicos, tres panes muy caros.', 'Tres chicos comen panes, hola.', ['panes']],
+    [
+      'fr',
+      'Salut les gars, trois croissants vraiment chers.',
+      'Trois gars vraiment sans croissants.',
+      ['croissants'],
+    ],
+    ['pt', 'Olá pessoal, três pratos realmente caros.', 'Três pratos, pessoal, realmente.', ['pratos']],
+  ]
+  for (const [language, draft, text, words] of drafts)
+    it(`share no number in words, no address to viewers and no word that only strengthens: ${draft}`, () => {
+      expect(sharedWith(draft, text, language)).to.deep.equal(words)
+    })
+
+  it('share no word that only the text on their video has, which still brings them near', () => {
+    const draft = { text: 'Why is my crust pale?', language: 'en', traits: new Set<never>() }
+    const closest = closestTo(draft, [
+      line('Nobody told me this.'),
+      { ...line('I burned it.'), about: 'A dark crust' },
+      line('This crust sings.'),
+    ])
+    expect(closest.map((one) => [one.line, one.sharedWords])).to.deep.equal([
+      ['This crust sings.', ['crust']],
+      ['I burned it.', []],
+      ['Nobody told me this.', []],
+    ])
+  })
 })
