@@ -2565,7 +2565,7 @@ export interface components {
             own_results: number | null;
             /**
              * Format: int32
-             * @description How many of those compared have only a part of the topic: the more, the weaker the comparison; `null` in a score of an earlier version.
+             * @description How many of those compared have only a part of the topic: the more, the weaker the comparison; `null` in a score of an earlier version. One that names all of the topic is none of these, even where its run says `partly` because it does so only in passing.
              */
             partial_matches: number | null;
             /** @description The languages of the results that it was compared with, that of the most first; empty in a score of an earlier version. */

@@ -88,7 +88,7 @@ const doubtTexts: Record<string, string | undefined> = {
   too_short: 'the draft is one word',
   no_sentence: 'the draft hardly makes a sentence',
   cut_openings:
-    'too few of those compared are known to be first words, so greeting and begins_at_once are not counted',
+    'too few of those compared are known to be first words, so how many greet is unknown: greeting and begins_at_once have no share',
   topic_not_named: 'the draft does not name the topic',
   other_language: 'some of those compared are in another language',
   copy: 'the draft is one of those compared, word for word',

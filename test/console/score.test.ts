@@ -184,7 +184,7 @@ describe('scores in the console', function () {
     await waitForTrue(page, `document.querySelector('.score-panel input').value === 'sourdough'`)
     await form.getByRole('button', { name: 'Compare' }).click()
     await form.getByText('softens itself: “Maybe”').waitFor()
-    await form.getByText(/all in English\. Results about a part of it or without words/).waitFor()
+    await form.getByText(/all in English\. Results that name only a part of it or have no words/).waitFor()
     await opening.fill(german)
     await form.getByText(/What you type reads as German\. It is compared with the same 10 results/).waitFor()
     await form.getByText('Too few results are in the language of your draft').waitFor()
@@ -223,7 +223,9 @@ describe('scores in the console', function () {
     await meter.waitFor()
     await form.getByText('It follows what you type, for free.').waitFor()
     await form.getByText('says what is not so').first().waitFor()
-    await form.getByText(/^Compared with 10 results about all of “sourdough”, from all your runs/).waitFor()
+    await form
+      .getByText(/^Compared with 10 results that name all of “sourdough”, some perhaps only in passing, from/)
+      .waitFor()
     await form.getByRole('heading', { name: 'Closest to it' }).waitFor()
     await form
       .getByText(/^Like it: /)

@@ -119,3 +119,15 @@ export function toLiveScore({ pattern_match, traits, missing, language, doubts, 
   const lacking = missing.map(({ name }) => name)
   return { pattern_match, has, missing: lacking, language, doubts, advice, words: {} }
 }
+
+/**
+ * The doubts that the page states. That greetings are not compared is said only beside a result that may be an excerpt,
+ * and of no draft that is advised to leave its own out: its greeting does count.
+ */
+export function doubtsToShow(
+  { doubts, advice }: Pick<LiveScore, 'doubts' | 'advice'>,
+  isOfExcerpt: boolean,
+): string[] {
+  const isGreeting = advice?.changes.some(({ name }) => name === 'greeting') ?? false
+  return doubts.filter((one) => one !== 'cut_openings' || (isOfExcerpt && !isGreeting))
+}

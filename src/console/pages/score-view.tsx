@@ -6,6 +6,7 @@ import {
   commonTraits,
   type CommonTraits,
   countCommon,
+  doubtsToShow,
   fewCompared,
   type LiveScore,
   shareLittle,
@@ -160,10 +161,6 @@ type LiveViewProps = Pick<ScoreViewProps, 'score' | 'text' | 'isOfExcerpt'> & {
   rules: Rules | null
 }
 
-/** The doubts that the page states: that greetings do not count only beside a result that may be an excerpt. */
-const doubtsToShow = (doubts: string[], isOfExcerpt: boolean) =>
-  doubts.filter((one) => isOfExcerpt || one !== 'cut_openings')
-
 function LiveView({ score, text, isOfExcerpt, live, isScored, rules }: LiveViewProps) {
   const common = commonTraits(score, live)
   const doubts = isScored ? score.doubts : live.doubts
@@ -176,7 +173,7 @@ function LiveView({ score, text, isOfExcerpt, live, isScored, rules }: LiveViewP
       <div class={isScored || isLive ? '' : 'is-outdated'}>
         {slots.length === 0 && <Advice live={live} compared={score.compared} />}
         <Match common={common} isWeak={isWeak} />
-        <Doubts score={score} slots={slots} doubts={doubtsToShow(doubts, isOfExcerpt)} />
+        <Doubts score={score} slots={slots} doubts={doubtsToShow({ ...live, doubts }, isOfExcerpt)} />
       </div>
       <Meaning {...{ score, live, isScored, isLive }} of={countCommon(common).of} />
       <ComparedTraits score={score} live={live} common={common} />

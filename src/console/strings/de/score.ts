@@ -60,9 +60,9 @@ export const score: Strings['score'] = {
     copy: () =>
       'Dein Entwurf ist Wort für Wort eine der verglichenen Zeilen: Die Zahlen sind die dieser Zeile.',
     partial_matches: () =>
-      'Vom ganzen Thema handeln nur wenige Ergebnisse, deshalb sind die zu einem Teil davon mit verglichen.',
+      'Nur wenige Ergebnisse nennen das ganze Thema, deshalb sind die mit einem Teil davon mit verglichen.',
     cut_openings: () =>
-      'Begrüßungen zählen hier nicht, denn diese Clips beginnen vielleicht mitten im Video.',
+      'Wie viele der anderen grüßen, ist nicht bekannt, denn diese Clips beginnen vielleicht mitten im Video.',
     other_language: () =>
       'In der Sprache deines Entwurfs sind zu wenige Ergebnisse, deshalb ist er auch mit Anfängen in anderen Sprachen verglichen.',
     topic_not_named: (topic) => `Dein Entwurf hat kein Wort von „${topic}“.`,
@@ -125,8 +125,9 @@ export const score: Strings['score'] = {
     const [first, ...others] = languages
     const all =
       first === undefined ? '' : others.length === 0 ? `, alle auf ${first}` : `, auf ${languages.join(', ')}`
+    const isWhole = topic !== null && !hasPartial
     return from === 'account'
-      ? `Verglichen mit ${results}${topic === null || hasPartial ? about : ` zum ganzen Thema „${topic}“`} aus allen deinen Läufen${all}. Ergebnisse ${topic === null || hasPartial ? '' : 'zu einem Teil davon oder '}ohne Worte zählen nicht. Keine Vorhersage von Aufrufen.`
+      ? `Verglichen mit ${results} aus allen deinen Läufen${isWhole ? `, die „${topic}“ ganz nennen, manche vielleicht nur nebenbei` : about}${all}. Ergebnisse ${isWhole ? 'mit nur einem Teil davon oder ' : ''}ohne Worte zählen nicht. Keine Vorhersage von Aufrufen.`
       : `Du hast zu wenige Ergebnisse${about}, also wurde mit ${results} des Katalogs verglichen, die am besten liefen${all}. Keine Vorhersage von Aufrufen.`
   },
   samples: (count, all) =>
@@ -145,9 +146,11 @@ export const score: Strings['score'] = {
   few: (count) => `Nur ${plural(count, 'Ergebnis', 'Ergebnisse')}: Eines mehr kann die Zahlen stark ändern.`,
   meaning: 'Was die Zahlen sagen',
   meansCount: (of) =>
-    of === 1
-      ? 'Mehr als die Hälfte von ihnen hat das eine Merkmal, das hier zählt.'
-      : `Mehr als die Hälfte von ihnen hat jedes der ${of} Merkmale, die hier zählen, für jeden Entwurf dieselben.`,
+    of === 0
+      ? ''
+      : of === 1
+        ? 'Mehr als die Hälfte von ihnen hat das eine Merkmal, das hier zählt.'
+        : `Mehr als die Hälfte von ihnen hat jedes der ${of} Merkmale, die hier zählen, für jeden Entwurf dieselben.`,
   meansShare: (count, isFew) =>
     `${isFew ? 'Ein Wort wie „die meisten“ nennt den' : 'Eine Prozentzahl ist der'} Anteil dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} mit dem Merkmal. Ein Ergebnis, das über dem Üblichen seines Kontos lag, zählt mehr, bis zum Zehnfachen.`,
   counted: 'Die Übereinstimmung ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',

@@ -58,9 +58,9 @@ export const score = {
     no_sentence: () => 'This hardly reads as a sentence, so the figures say nothing of it.',
     copy: () => 'Your draft is one of the lines compared, word for word: the figures are those of that line.',
     partial_matches: () =>
-      'Few results are about all of the topic, so those about a part of it are compared, too.',
+      'Few results name all of the topic, so those that name a part of it are compared, too.',
     cut_openings: () =>
-      'Greetings do not count here, because these clips may start in the middle of a video.',
+      'How many of the others greet is not known, because these clips may start in the middle of a video.',
     other_language: () =>
       'Too few results are in the language of your draft, so it is compared with openings in other languages, too.',
     topic_not_named: (topic: string) => `Your draft has no word of “${topic}”.`,
@@ -131,8 +131,9 @@ export const score = {
     const [first, ...others] = languages
     const all =
       first === undefined ? '' : others.length === 0 ? `, all in ${first}` : `, in ${languages.join(', ')}`
+    const isWhole = topic !== null && !hasPartial
     return from === 'account'
-      ? `Compared with ${results}${topic === null || hasPartial ? about : ` about all of “${topic}”`}, from all your runs${all}. Results ${topic === null || hasPartial ? '' : 'about a part of it or '}without words do not count. No forecast of views.`
+      ? `Compared with ${results}${isWhole ? ` that name all of “${topic}”, some perhaps only in passing` : about}, from all your runs${all}. Results ${isWhole ? 'that name only a part of it or have no words' : 'without words'} do not count. No forecast of views.`
       : `You have too few results${about}, so it was compared with ${results} of the catalog that did best${all}. No forecast of views.`
   },
   samples: (count: number, all: number) =>
@@ -151,10 +152,13 @@ export const score = {
   few: (count: number) =>
     `Only ${plural(count, 'result', 'results')}: one more could change the figures a lot.`,
   meaning: 'What the figures say',
+  /** Empty for no trait: then the figures below are of what most of them leave out. */
   meansCount: (of: number) =>
-    of === 1
-      ? 'More than half of them have the one trait that counts here.'
-      : `More than half of them have each of the ${of} traits that count here, for every draft alike.`,
+    of === 0
+      ? ''
+      : of === 1
+        ? 'More than half of them have the one trait that counts here.'
+        : `More than half of them have each of the ${of} traits that count here, for every draft alike.`,
   /** `isFew` is whether words such as “most” stand for percentages. */
   meansShare: (count: number, isFew: boolean) =>
     `${isFew ? 'A word such as “most”' : 'A percentage'} is the share of these ${plural(count, 'result', 'results')} with the trait. A result that beat its creator’s usual counts for more, up to ten times.`,
