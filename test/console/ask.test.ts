@@ -158,7 +158,7 @@ describe('the field for a topic', function () {
     expect(await page.getByTitle('The newest clip here is from May 2019.').count()).to.equal(1)
     await page.getByRole('button', { name: 'Of any age' }).click()
     expect(await page.locator('.notice-warn').count()).to.equal(0)
-    await page.getByRole('button', { name: 'Long videos 3 without words' }).click()
+    await page.getByRole('button', { name: 'Long videos 3, no transcripts' }).click()
     await page.getByText('3 long videos from 2023 or later here, none with a transcript.').waitFor()
     expect(await page.locator('.ask-foot .primary').count()).to.equal(0)
     await page.getByRole('button', { name: 'Titles and thumbnails 3 titles', exact: true }).click()

@@ -70,7 +70,7 @@ describe('a button of the console that starts another run', function () {
       const { runs, median, p90 } = await recentCost(client)
       const costs = [
         `cost ${median} credits`,
-        `Your last ${runs} runs of this kind cost ${median === p90 ? `${p90} credits` : `about ${median}, up to ${p90} credits`} each`,
+        `Each of your last ${runs} runs of this kind cost ${median === p90 ? `${p90} credits` : `about ${median}, up to ${p90} credits`}`,
       ]
       const said =
         runs < 5 ? costs[Math.min(1, runs - 1)] : `Usually ${median} credits (9 in 10: ${p90} or less)`

@@ -40,7 +40,7 @@ describe('long videos without transcripts in the console', function () {
     await page.goto(new URL(`/finds/${run.finds[0]?.find_id}`, page.url()).href)
     await page.locator('.reading').getByText(unread).waitFor()
     await page.locator('.remixes').getByText(unread).waitFor()
-    expect(await page.getByText('without words').count()).to.equal(0)
+    expect(await page.getByText('no transcripts').count()).to.equal(0)
     expect(await page.getByRole('button', { name: 'Write', exact: true }).count()).to.equal(0)
     expect(await page.getByRole('link', { name: 'Connect a language model' }).count()).to.equal(0)
     expect(await findViolations(page)).to.deep.equal([])

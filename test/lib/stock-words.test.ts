@@ -105,8 +105,8 @@ describe('the console’s words for imports', () => {
   })
 
   it('state the stock on a tab and before the sign-in', () => {
-    expect(english.longOnTab({ videos: 155, transcripts: 0 })).to.equal('155 without words')
-    expect(german.longOnTab({ videos: 155, transcripts: 80 })).to.equal('80 mit Text')
+    expect(english.longOnTab({ videos: 155, transcripts: 0 })).to.equal('155, no transcripts')
+    expect(german.longOnTab({ videos: 155, transcripts: 80 })).to.equal('80 mit Transkript')
     expect([german.onTab.short(0), german.onTab.long(1200)]).to.deep.equal(['keine Clips', '1.200 Videos'])
     expect(english.onWelcome(1, 0, '2019')).to.equal('Here: 1 short clip (2019).')
     expect(german.onWelcome(1, 0, '2019')).to.equal('Hier: 1 kurzer Clip (2019).')
