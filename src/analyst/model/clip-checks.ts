@@ -21,7 +21,7 @@ export type ReadingAnswer = {
 }
 
 /** Sentences: the last with which a hook may begin, and the maximum length of a hook and of a catchy line. */
-const bounds = { last: 12, hook: 5, catchy: 2 }
+const bounds = { last: 12, hook: 8, catchy: 2 }
 /** The maximum number of characters of a reason. */
 const maxReasonCharacters = 240
 
@@ -68,14 +68,8 @@ export function ideaFault({ hook, main_idea }: ReadingAnswer, spokenRequest: Spo
   return (
     sentenceFault(main_idea, spokenRequest.ground.idea) ??
     (/[?？]$/u.test(main_idea.trim()) ? 'must be a statement, not a question' : null) ??
-    (opening && isCopy(withoutMarks(main_idea), withoutMarks(opening.text))
-      ? 'must not be the hook again'
-      : null)
+    (opening && isCopy(main_idea, opening.text) ? 'must not be the hook again' : null)
   )
-}
-
-function withoutMarks(text: string): string {
-  return text.replace(/[“”"]/gu, '')
 }
 
 function whyFault(why: string, { ground }: SpokenRequest): string | null {

@@ -1,8 +1,7 @@
 import type { AboutTopic, RelevanceRequest } from '../types.js'
-import { type Context, questionOf } from './build-question.js'
+import { type Context, numberLines, questionOf } from './build-question.js'
 import { aboutSchema, schemaOf } from './question.js'
 import { collapseWhitespace } from '../../lib/text.js'
-import { numberLines } from './build-question.js'
 
 /** Asks whether search results are about the topic, by their listings, before any transcript is bought. */
 

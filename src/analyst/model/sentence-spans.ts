@@ -1,5 +1,7 @@
 import { numberLines } from './build-question.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { areMarked } from '../rules/english-hook/line-faults.js'
+import { withoutFront } from '../rules/english-hook/trim.js'
 import { cutToFit, fitsHookLength } from '../rules/hook-length.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
@@ -75,7 +77,10 @@ export function numbersFault(
 /** A speech with its sentences as the model is shown them, numbered from 1. */
 export type NumberedSpeech = { speech: Speech; sentences: Sentence[] }
 
-/** The sentences with these numbers as one line: up to the length of a hook, and to where they do not belong together. */
+/**
+ * The sentences with these numbers as one line: up to the length of a hook, and to where they do not belong together.
+ * A "but" that links an English line to the sentence before it is cut off.
+ */
 export function lineAt({ speech, sentences }: NumberedSpeech, numbers: number[]): Sentence | null {
   const [first, ...others] = sentencesWith(sentences, numbers)
   if (!first) return null
@@ -86,7 +91,9 @@ export function lineAt({ speech, sentences }: NumberedSpeech, numbers: number[])
     if (!fitsHookLength(joinedSentence)) break
     line = joinedSentence
   }
-  return fitsHookLength(line) ? line : cutToFit(speech, line)
+  const hook = fitsHookLength(line) ? line : cutToFit(speech, line)
+  const isCut = first !== sentences[0] && hasGrammarRules(speech.language)
+  return isCut ? withoutFront(speech, hook, 'leadingConjunction') : hook
 }
 
 /** The sentences with these numbers, up to the first gap. */
