@@ -1,5 +1,6 @@
 import { numberLines } from './build-question.js'
 import { hasGrammarRules } from '../../languages/index.js'
+import { readingCue } from '../../languages/reading-cues.js'
 import { areMarked } from '../rules/english-hook/line-faults.js'
 import { withoutFront } from '../rules/english-hook/trim.js'
 import { cutToFit, fitsHookLength } from '../rules/hook-length.js'
@@ -77,10 +78,7 @@ export function numbersFault(
 /** A speech with its sentences as the model is shown them, numbered from 1. */
 export type NumberedSpeech = { speech: Speech; sentences: Sentence[] }
 
-/**
- * The sentences with these numbers as one line: up to the length of a hook, and to where they do not belong together.
- * A "but" that links an English line to the sentence before it is cut off.
- */
+/** The sentences with these numbers as one line: up to a hook's length and to a break, without a linking English "but". */
 export function lineAt({ speech, sentences }: NumberedSpeech, numbers: number[]): Sentence | null {
   const [first, ...others] = sentencesWith(sentences, numbers)
   if (!first) return null
@@ -93,7 +91,7 @@ export function lineAt({ speech, sentences }: NumberedSpeech, numbers: number[])
   }
   const hook = fitsHookLength(line) ? line : cutToFit(speech, line)
   const isCut = first !== sentences[0] && hasGrammarRules(speech.language)
-  return isCut ? withoutFront(speech, hook, 'leadingConjunction') : hook
+  return isCut ? withoutFront(speech, hook, readingCue('leadingConjunction')) : hook
 }
 
 /** The sentences with these numbers, up to the first gap. */

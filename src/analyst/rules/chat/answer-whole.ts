@@ -108,8 +108,6 @@ export function answerWhole(
       : answers[ask.kind]
   if (ask.kind !== 'styling') return { state, turn: { action: 'clarify', question } }
   const account: AccountQuestion = { about: 'styling', language, answer: question, none: question }
-  return {
-    state: { ...state, offered: state.topic !== null },
-    turn: { action: 'clarify', question, account },
-  }
+  const isOffered = state.topic !== null
+  return { state: { ...state, offered: isOffered }, turn: { action: 'clarify', question, account } }
 }

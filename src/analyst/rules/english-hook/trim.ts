@@ -16,15 +16,13 @@ const minWordsAfterLead = 4
 /** Removes a lead-in such as "okay so", but not before a capital, because the line would then look cut. */
 function withoutLead(speech: Speech, hook: Sentence): Sentence {
   if (/^\p{Lu}/u.test(hook.text)) return hook
-  const lead = /[.?!]/u.test(hook.text) ? 'lead' : 'spokenLead'
-  return withoutFront(speech, hook, readingCue(lead).test(hook.text) ? lead : 'leadingConjunction')
+  const lead = readingCue(/[.?!]/u.test(hook.text) ? 'lead' : 'spokenLead')
+  return withoutFront(speech, hook, lead.test(hook.text) ? lead : readingCue('leadingConjunction'))
 }
 
-type Cue = 'lead' | 'spokenLead' | 'leadingConjunction'
-
 /** Removes what a cue finds at the beginning of a line, if enough words remain. */
-export function withoutFront(speech: Speech, line: Sentence, cue: Cue): Sentence {
-  const from = line.from + (readingCue(cue).exec(line.text)?.[0].length ?? 0)
+export function withoutFront(speech: Speech, line: Sentence, cue: RegExp): Sentence {
+  const from = line.from + (cue.exec(line.text)?.[0].length ?? 0)
   const isEnough = line.words.filter((word) => word.from >= from).length >= minWordsAfterLead
   return from > line.from && isEnough ? sliceSpeech(speech, from, line.to, line.ending) : line
 }
