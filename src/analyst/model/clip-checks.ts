@@ -21,7 +21,7 @@ export type ReadingAnswer = {
 }
 
 /** Sentences: the last with which a hook may begin, and the maximum length of a hook and of a catchy line. */
-const bounds = { last: 12, hook: 8, catchy: 2 }
+const bounds = { last: 12, hook: 5, catchy: 2 }
 /** The maximum number of characters of a reason. */
 const maxReasonCharacters = 240
 

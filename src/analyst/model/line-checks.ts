@@ -17,10 +17,10 @@ export function hookFault(numberedSpeech: NumberedSpeech, numbers: number[]): st
   const last = others.at(-1) ?? first
   const count = [first, ...others].filter(({ to }) => to <= line.to).length
   if (line.to < last.to)
-    return `must be within 60 words and 25 s, without a break: only ${count} of its sentences fit. Begin later rather than lose its end`
+    return `must be within 60 words and 25 s, without a break: only ${count} of its sentences fit`
   if (isTorn(numberedSpeech, last)) return 'must end where its thought is complete'
   return first !== sentences[0] && continues(first, speech.language)
-    ? 'seems to need the sentence before it: begin there, take another line, or keep it if it is clear without its “and” or “but”'
+    ? 'seems to need the sentence before it: begin there, take another line, or keep it if it is clear alone'
     : null
 }
 

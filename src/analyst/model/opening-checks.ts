@@ -20,7 +20,7 @@ export type OpeningAnswer = {
 } & Pick<Opening, 'mechanism' | 'promise' | 'open_loop' | 'template' | 'steal_it'>
 
 /** The last sentence with which a hook may begin, and the maximum number of sentences of a hook and of beats. */
-export const bounds = { last: 12, hook: 8, beats: 7 }
+export const bounds = { last: 12, hook: 5, beats: 7 }
 
 /** A request to read an opening, with what is said in it. */
 export type SpokenRequest = NumberedSpeech & {

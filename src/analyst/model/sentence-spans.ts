@@ -1,8 +1,5 @@
 import { numberLines } from './build-question.js'
-import { hasGrammarRules } from '../../languages/index.js'
-import { readingCue } from '../../languages/reading-cues.js'
 import { areMarked } from '../rules/english-hook/line-faults.js'
-import { withoutFront } from '../rules/english-hook/trim.js'
 import { cutToFit, fitsHookLength } from '../rules/hook-length.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
@@ -78,7 +75,7 @@ export function numbersFault(
 /** A speech with its sentences as the model is shown them, numbered from 1. */
 export type NumberedSpeech = { speech: Speech; sentences: Sentence[] }
 
-/** The sentences with these numbers as one line: up to a hook's length and to a break, without a linking English "but". */
+/** The sentences with these numbers as one line: up to the length of a hook, and to where they do not belong together. */
 export function lineAt({ speech, sentences }: NumberedSpeech, numbers: number[]): Sentence | null {
   const [first, ...others] = sentencesWith(sentences, numbers)
   if (!first) return null
@@ -89,9 +86,7 @@ export function lineAt({ speech, sentences }: NumberedSpeech, numbers: number[])
     if (!fitsHookLength(joinedSentence)) break
     line = joinedSentence
   }
-  const hook = fitsHookLength(line) ? line : cutToFit(speech, line)
-  const isCut = first !== sentences[0] && hasGrammarRules(speech.language)
-  return isCut ? withoutFront(speech, hook, readingCue('leadingConjunction')) : hook
+  return fitsHookLength(line) ? line : cutToFit(speech, line)
 }
 
 /** The sentences with these numbers, up to the first gap. */

@@ -40,48 +40,12 @@ describe('a line that the model selects', () => {
 
   it('is asked for again as a hook if it seems to continue a sentence, and kept if it is named again', async () => {
     const spokenText = [sentences[0] ?? '', 'But the flour is not to blame.', 'It was the oven all along.']
-    for (const [at, hook] of [
-      [2, 'the flour is not to blame.'],
-      [3, spokenText[2]],
-    ] as const) {
+    for (const at of [2, 3]) {
       stub.calls.length = 0
       const { reading, repair } = await readSaying(spokenText, { hook: [at], catchy_line: [] })
-      expect(repair, hook).to.contain('hook seems to need the sentence before it')
-      expect(reading).to.include({ hook, analysed_by: 'model' })
+      expect(repair, spokenText[at - 1]).to.contain('hook seems to need the sentence before it')
+      expect(reading).to.include({ hook: spokenText[at - 1], analysed_by: 'model' })
     }
-  })
-
-  const fronts: [string, string][] = [
-    ['And the oven lies to everybody.', 'the oven lies to everybody.'],
-    ['So the oven lies to everybody.', 'the oven lies to everybody.'],
-    ['So many ovens lie to everybody.', 'So many ovens lie to everybody.'],
-    ['Because the oven lies, the bread burns.', 'Because the oven lies, the bread burns.'],
-    ['But I do.', 'But I do.'],
-  ]
-  for (const [spokenLine, line] of fronts)
-    it(`loses a link to the sentence before it, if enough remains: “${spokenLine}”`, async () => {
-      const { reading } = await readSaying([...sentences.slice(0, 2), spokenLine], { hook: [3] })
-      expect(reading.hook).to.equal(line)
-    })
-
-  it('keeps the first words of a clip, and all words of a language without grammar rules', async () => {
-    const first = 'But the oven lies to everybody.'
-    expect((await readSaying([first, ...sentences], { hook: [1] })).reading.hook).to.equal(first)
-    const lines = [
-      'Der Teig geht in der Nacht auf, und niemand muss ihn kneten.',
-      'So einfach ist gutes Brot.',
-    ]
-    expect((await readSaying(lines, { hook: [2], catchy_line: [] })).reading.hook).to.equal(lines[1])
-  })
-
-  it('may be a hook of eight short sentences, not of nine', async () => {
-    const short = Array.from({ length: 9 }, (_, at) => `Loaf ${at + 1} burned.`)
-    const spokenText = [short.join(' ')]
-    const { reading } = await readSaying(spokenText, { hook: [1, 2, 3, 4, 5, 6, 7, 8], catchy_line: [] })
-    expect(reading.hook).to.equal(short.slice(0, 8).join(' '))
-    stub.calls.length = 0
-    const { repair } = await readSaying(spokenText, { hook: [1, 2, 3, 4, 5, 6, 7, 8, 9], catchy_line: [] })
-    expect(repair).to.contain('hook must be at most 8 sentences')
   })
 
   it('is asked for again as a hook if it is too long, with the number of sentences that fit', async () => {
@@ -90,7 +54,6 @@ describe('a line that the model selects', () => {
     expect(repair).to.contain(
       'hook must be within 60 words and 25 s, without a break: only 2 of its sentences',
     )
-    expect(repair).to.contain('Begin later rather than lose its end.')
     expect(reading.hook).to.equal(`${spokenText[1]} ${spokenText[2]}`)
   })
 

@@ -15,14 +15,15 @@ const minWordsAfterLead = 4
 
 /** Removes a lead-in such as "okay so", but not before a capital, because the line would then look cut. */
 function withoutLead(speech: Speech, hook: Sentence): Sentence {
-  if (/^\p{Lu}/u.test(hook.text)) return hook
-  const lead = readingCue(/[.?!]/u.test(hook.text) ? 'lead' : 'spokenLead')
-  return withoutFront(speech, hook, lead.test(hook.text) ? lead : readingCue('leadingConjunction'))
+  const cue = readingCue(/[.?!]/u.test(hook.text) ? 'lead' : 'spokenLead')
+  const front = /^\p{Ll}/u.test(hook.text) ? (cue.exec(hook.text)?.[0].length ?? 0) : 0
+  const lead = front > 0 || !/^(?!\p{Lu})/u.test(hook.text) ? front : linkLength(hook.text)
+  const from = hook.from + lead
+  const isEnough = hook.words.filter((word) => word.from >= from).length >= minWordsAfterLead
+  return lead > 0 && isEnough ? sliceSpeech(speech, from, hook.to, hook.ending) : hook
 }
 
-/** Removes what a cue finds at the beginning of a line, if enough words remain. */
-export function withoutFront(speech: Speech, line: Sentence, cue: RegExp): Sentence {
-  const from = line.from + (cue.exec(line.text)?.[0].length ?? 0)
-  const isEnough = line.words.filter((word) => word.from >= from).length >= minWordsAfterLead
-  return from > line.from && isEnough ? sliceSpeech(speech, from, line.to, line.ending) : line
+/** The length of the "and" with which a line begins; 0 if it begins with another word. */
+function linkLength(text: string): number {
+  return readingCue('leadingConjunction').exec(text)?.[0].length ?? 0
 }
